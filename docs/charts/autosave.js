@@ -6,6 +6,7 @@ const autosaveMachine = setup({
   actors: {
     storeDraft: fromPromise(() => new Promise(() => {})),
     watchNetwork: fromCallback(() => {}),
+    watchChanges: fromCallback(() => {}),
     readTheirs: fromPromise(() => new Promise(() => {})),
   },
   actions: {
@@ -15,12 +16,16 @@ const autosaveMachine = setup({
     catchUp: () => {},
     keepTheirs: () => {},
     overwriteTheirs: () => {},
+    adoptTheirs: () => {},
+    hear: () => {},
+    forgetHeard: () => {},
     requestSave: () => {},
     clearSaveRequest: () => {},
     keepFailure: () => {},
     keepTyped: () => {},
     dropTyped: () => {},
     keepUnstored: () => {},
+    announceStored: () => {},
     announceSaved: () => {},
     announceUnsaved: () => {},
     notifyForm: () => {},
@@ -33,6 +38,11 @@ const autosaveMachine = setup({
     willPass: () => true,
     isSubmitted: () => true,
     isTheirsKnown: () => true,
+    isNewer: () => true,
+    mayBeNewer: () => true,
+    isOvertaken: () => true,
+    isOwnVersion: () => true,
+    isSameContent: () => true,
     isConflict: () => true,
   },
   delays: {
@@ -43,6 +53,7 @@ const autosaveMachine = setup({
   id: "autosave",
   description: "Autosave status: a draft is saved automatically and nothing typed is lost.",
   initial: "deciding",
+  invoke: { id: "watchChanges", src: "watchChanges" },
   on: {
     hold: ".suspended",
     typed: { guard: "isOther", actions: ["keep", "keepTyped"] },
@@ -55,7 +66,9 @@ const autosaveMachine = setup({
     },
     stored: {
       description: "All changes are saved; what cannot be saved as typed is kept on this device.",
+      initial: "resting",
       on: {
+        "draft.changed": { guard: "mayBeNewer", target: ".checking" },
         typed: { guard: "isOther", target: "changed", actions: "keep" },
         store: [
           { guard: "isOther", target: "storing", actions: "keep" },
@@ -66,12 +79,33 @@ const autosaveMachine = setup({
           { target: "storing", actions: "requestSave" },
         ],
       },
+      states: {
+        resting: {
+          description: "No newer version is known.",
+          always: { guard: "isOvertaken", target: "checking" },
+        },
+        checking: {
+          description: "A newer version may have been stored elsewhere: it is loaded in the background.",
+          entry: "forgetHeard",
+          invoke: {
+            id: "readTheirs",
+            src: "readTheirs",
+            onDone: [
+              { guard: "isOwnVersion", target: "resting" },
+              { guard: "isSameContent", target: "resting", actions: ["adoptTheirs", "notifyForm"] },
+              { target: "#autosave.outdated", actions: "keepTheirs" },
+            ],
+            onError: "resting",
+          },
+        },
+      },
     },
     changed: {
       description: "There are changes: they are kept on this device and saved when the user pauses.",
       entry: "keepTyped",
       after: { typingDelay: "storing" },
       on: {
+        "draft.changed": { guard: "isNewer", target: "storing" },
         typed: { target: "changed", reenter: true, actions: "keep" },
         store: { target: "storing", actions: "keep" },
         save: { target: "storing", actions: "requestSave" },
@@ -81,11 +115,14 @@ const autosaveMachine = setup({
       description: "The draft is being saved.",
       tags: "busy",
       entry: ["noteSent", "keepTyped"],
-      on: { save: { actions: "requestSave" } },
+      on: { save: { actions: "requestSave" }, "draft.changed": { guard: "isNewer", actions: "hear" } },
       invoke: {
         id: "storeDraft",
         src: "storeDraft",
-        onDone: { target: "checkingChanges", actions: ["dropTyped", "noteStored", "notifyForm"] },
+        onDone: {
+          target: "checkingChanges",
+          actions: ["dropTyped", "noteStored", "announceStored", "notifyForm"],
+        },
         onError: [
           { guard: "isConflict", target: "comparing" },
           {
@@ -110,6 +147,7 @@ const autosaveMachine = setup({
             { type: "notifyForm", params: { type: "draft.saved" } },
           ],
         },
+        { guard: "isOvertaken", target: "storing" },
         { target: "changed" },
       ],
     },
@@ -120,9 +158,21 @@ const autosaveMachine = setup({
       invoke: { id: "watchNetwork", src: "watchNetwork" },
       on: {
         "network.returned": { guard: "willPass", target: "storing" },
+        "draft.changed": { guard: "isNewer", target: "storing" },
         typed: { guard: "isOther", target: "changed", actions: "keep" },
         store: { target: "storing", actions: "keep" },
         save: { target: "storing", actions: "requestSave" },
+      },
+    },
+    outdated: {
+      description: "A newer version was stored elsewhere while nothing was typed here: the user sees what differs, and loads it or keeps this one.",
+      tags: "dialog",
+      on: {
+        "take.theirs": {
+          target: "replaced",
+          actions: ["dropTyped", { type: "notifyForm", params: { type: "draft.replaced" } }],
+        },
+        "keep.mine": { target: "storing", actions: "overwriteTheirs" },
       },
     },
     comparing: {

@@ -1,4 +1,4 @@
-// The live stream of notifications and changed conversations, kept open and reconnected while someone is signed in.
+// The live stream of notifications, changed conversations and stored drafts, kept open and reconnected while someone is signed in.
 // Generated from src/machines/notifications/notification-stream.machine.ts by `npm run charts`.
 import { fromCallback, setup } from 'xstate';
 
@@ -21,10 +21,12 @@ const notificationStreamMachine = setup({
     shareReached: () => {},
     announceChange: () => {},
     shareChange: () => {},
+    announceDraft: () => {},
     refresh: () => {},
     logBroken: () => {},
   },
   guards: {
+    isResumed: () => true,
     isNew: () => true,
   },
   delays: {
@@ -33,7 +35,7 @@ const notificationStreamMachine = setup({
   },
 }).createMachine({
   id: "notificationStream",
-  description: "The live stream of notifications and changed conversations, kept open and reconnected while someone is signed in.",
+  description: "The live stream of notifications, changed conversations and stored drafts, kept open and reconnected while someone is signed in.",
   initial: "following",
   states: {
     following: {
@@ -82,7 +84,20 @@ const notificationStreamMachine = setup({
                 },
               },
               on: {
-                "stream.opened": { target: "live", actions: ["reach", "shareReached", "refreshBell", "refresh"] },
+                "stream.opened": [
+                  {
+                    guard: "isResumed",
+                    target: "live",
+                    actions: [
+                      "reach",
+                      "shareReached",
+                      "refreshBell",
+                      "refresh",
+                      { type: "announceDraft", params: null },
+                    ],
+                  },
+                  { target: "live", actions: ["reach", "shareReached", "refreshBell", "refresh"] },
+                ],
               },
             },
             live: {
@@ -97,6 +112,7 @@ const notificationStreamMachine = setup({
               on: {
                 "stream.alive": { target: "live", reenter: true, actions: "forgive" },
                 "conversation.changed": { target: "live", reenter: true, actions: ["announceChange", "shareChange"] },
+                "draft.changed": { target: "live", reenter: true, actions: "announceDraft" },
                 "notification.received": [
                   {
                     guard: "isNew",

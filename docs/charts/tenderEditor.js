@@ -17,6 +17,7 @@ const tenderEditorMachine = setup({
     touchAll: () => {},
     setDocuments: () => {},
     keepStored: () => {},
+    keepVersion: () => {},
     keepFailure: () => {},
     noteTabs: () => {},
     sendChanges: () => {},
@@ -59,6 +60,7 @@ const tenderEditorMachine = setup({
       on: {
         "documents.changed": { actions: ["setDocuments", "sendChanges"] },
         "draft.stored": { actions: ["keepStored", "showInAddress"] },
+        "draft.adopted": { actions: "keepVersion" },
         "draft.unsaved": { actions: "keepFailure" },
         "draft.replaced": "loading",
         "tabs.changed": { actions: "noteTabs" },

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
-/** PostgreSQL channels between server processes: stored notifications, ended sessions and changed conversations. */
-const channels = ['notifications', 'sessions', 'conversations'] as const;
+/** PostgreSQL channels between server processes: stored notifications, ended sessions, changed conversations and stored drafts. */
+const channels = ['notifications', 'sessions', 'conversations', 'drafts'] as const;
 export type Channel = (typeof channels)[number];
 
 /** Callbacks of a listener. */

@@ -49,7 +49,11 @@ function successResponse({ answer, stream, bytes, redirect }: Call) {
   if (bytes) return { description: 'The file.', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
   if (!stream) return { description: 'Done.', content: { 'application/json': { schema: jsonSchema(answer) } } };
   const schema = jsonSchema(answer);
-  return { description: 'Server-sent events; the data of each is this, as JSON.', content: { 'text/event-stream': { schema } } };
+  return {
+    description:
+      'Server-sent events; the data of each without a name is this, as JSON. `event: conversation` has the ID of a changed conversation as data, `event: draft` the kind, tender and version of a stored draft of the caller; null in both means that any may have changed.',
+    content: { 'text/event-stream': { schema } },
+  };
 }
 
 /** Returns a call's authentication schemes. */

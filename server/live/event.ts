@@ -1,4 +1,5 @@
 import type { ConversationChange } from '../../contract/entities/conversations.ts';
+import type { DraftChange, DraftVersion } from '../../contract/entities/drafts.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { NotificationContent } from '../data/notifications/queries.ts';
 import { renderNotification } from '../domain/notifications/notifications.ts';
@@ -23,4 +24,10 @@ export function serializeEvent(content: NotificationContent): SerializedEvent {
 export const serializeChange = (conversation: string | null): string => {
   const change: ConversationChange = { conversation };
   return `event: conversation\ndata: ${JSON.stringify(change)}\n\n`;
+};
+
+/** Serialises that a draft was stored, or that any may have been (null). Without an ID, as above. */
+export const serializeDraft = (draft: DraftVersion | null): string => {
+  const change: DraftChange = { draft };
+  return `event: draft\ndata: ${JSON.stringify(change)}\n\n`;
 };

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { readChange } from '../data/conversations/writes.ts';
 import type { Database } from '../data/database.ts';
+import { readVersion } from '../data/drafts/changes.ts';
 import type { ListenHandlers } from '../data/listen.ts';
 import { type Published, readPublished } from '../data/notifications/published.ts';
 import { findMissed, readContents } from '../data/notifications/queries.ts';
 import type { Parts } from '../parts.ts';
-import { type SerializedEvent, serializeChange, serializeEvent } from './event.ts';
+import { type SerializedEvent, serializeChange, serializeDraft, serializeEvent } from './event.ts';
 import type { Streams } from './streams.ts';
 
 /** Delay before a failed query is retried, in milliseconds. */
@@ -69,13 +70,17 @@ export function createFeed({ db }: Pick<Parts, 'db'>, streams: Streams, log: Pic
         const { conversation, readers } = readChange(message);
         return streams.signal(readers, serializeChange(conversation));
       }
+      if (channel === 'drafts') {
+        const { userId, draft } = readVersion(message);
+        return streams.signal([userId], serializeDraft(draft));
+      }
       for (const published of readPublished(message)) if (streams.has(published.userId)) waiting.set(published.id, published);
       void run();
     },
     onConnected() {
       connected = true;
       missed = true;
-      streams.signal(streams.readers(), serializeChange(null));
+      streams.signal(streams.readers(), serializeChange(null) + serializeDraft(null));
       void run();
     },
     onDisconnected() {

@@ -44,6 +44,7 @@ export const sharedWords = {
     'keep.mine': 'the user keeps the version of this page',
     'draft.refused': 'the server refuses the draft, because the proposal was submitted',
     'draft.stored': 'the draft is stored on the server',
+    'draft.adopted': 'a version from elsewhere has the same content',
     'draft.saved': 'every change is saved',
     'draft.unsaved': 'the draft could not be saved',
     'draft.replaced': 'the user has taken the version from elsewhere',

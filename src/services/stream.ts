@@ -2,6 +2,7 @@ import { createParser } from 'eventsource-parser';
 import { basePath } from '../../contract/call.ts';
 import { subscribe } from '../../contract/calls/notifications.ts';
 import type { ConversationChange } from '../../contract/entities/conversations.ts';
+import type { DraftChange, DraftVersion } from '../../contract/entities/drafts.ts';
 import type { Notification } from '../../contract/entities/notifications.ts';
 import { isRefusal } from '../../contract/refusals.ts';
 import type { ClientParts } from './http.ts';
@@ -15,6 +16,8 @@ export type StreamHandlers = {
   heard: (notification: Notification) => void;
   /** Receives the ID of a changed conversation; null if any may have changed. */
   changed: (conversation: string | null) => void;
+  /** Receives a stored draft; null if any may have been stored. */
+  stored: (draft: DraftVersion | null) => void;
   broken: (reason: unknown) => void;
 };
 
@@ -47,6 +50,7 @@ const read = async (client: ClientParts, lastId: number | null, handlers: Stream
     onComment: handlers.alive,
     onEvent: ({ event, data }) => {
       if (event === 'conversation') return handlers.changed((JSON.parse(data) as ConversationChange).conversation);
+      if (event === 'draft') return handlers.stored((JSON.parse(data) as DraftChange).draft);
       const notification: unknown = JSON.parse(data);
       if (!subscribe.answer.allows(notification)) throw new Error('an event does not fit the contract');
       handlers.heard(notification as Notification);

@@ -1,11 +1,18 @@
+import type { DraftVersion } from '../../contract/entities/drafts.ts';
 import type { Notification } from '../../contract/entities/notifications.ts';
 import type { Locale } from '../../contract/locale.ts';
 
 /** Name of the lock and of the channel. */
 const name = 'daleel.live';
 
-/** What the leading tab shares: a notification in its language, only the ID of the last one received, or a changed conversation. */
-export type TabNews = { reached: number; told: { notification: Notification; locale: Locale } | null } | { conversation: string | null };
+/**
+ * What the leading tab shares: a notification in its language, only the ID of the last one received, or a changed conversation. Any tab
+ * shares a stored draft, null if any may have been stored.
+ */
+export type TabNews =
+  | { reached: number; told: { notification: Notification; locale: Locale } | null }
+  | { conversation: string | null }
+  | { draft: DraftVersion | null };
 
 /** Null if the browser blocks site data (Firefox with cookies blocked). */
 const openChannel = (): BroadcastChannel | null => {
@@ -76,7 +83,7 @@ export const shareNews = (news: TabNews): void => {
   channel?.close();
 };
 
-/** Receives what another tab shares; returns a function that stops it. */
+/** Receives what another tab shares, or this one; returns a function that stops it. */
 export const watchTabs = (received: (news: TabNews) => void): (() => void) => {
   const channel = openChannel();
   if (!channel) return () => {};

@@ -38,6 +38,7 @@ export const wireLive = (tools: Tools) => {
             opened: (lastId) => sendBack({ type: 'stream.opened', lastId }),
             alive: () => sendBack({ type: 'stream.alive' }),
             changed: (conversation) => sendBack({ type: 'conversation.changed', conversation }),
+            stored: (draft) => sendBack({ type: 'draft.changed', draft }),
             heard: (notification) => sendBack({ type: 'notification.received', notification }),
             broken,
           });
@@ -49,6 +50,7 @@ export const wireLive = (tools: Tools) => {
       }),
       watchTabs: fromCallback(({ sendBack }) =>
         watchTabs((shared) => {
+          if ('draft' in shared) return;
           if ('conversation' in shared) return sendBack({ type: 'conversation.shared', conversation: shared.conversation });
           const { reached, told } = shared;
           // Its text is useless to a tab in another language, which reloads the list instead.
@@ -71,6 +73,7 @@ export const wireLive = (tools: Tools) => {
       },
       announceChange: (_, conversation) => messages.announce(conversation),
       shareChange: (_, conversation) => shareNews({ conversation }),
+      announceDraft: (_, draft) => shareNews({ draft }),
       refresh: () => {
         news.announce();
         messages.announce(null);

@@ -14,9 +14,11 @@ import { watchDraftTabs } from '../services/open-drafts.ts';
 import { focusAfterRender, scrollToTop } from '../services/page.ts';
 import * as proposals from '../services/proposals.ts';
 import { dropSending, keepSending } from '../services/sending.ts';
+import { shareNews } from '../services/tabs.ts';
 import { loadTender } from '../services/tenders.ts';
 import { goToStep, watchSteps } from '../services/wizard-address.ts';
 import { wireDocuments } from './documents.ts';
+import { watchDraftsOf } from './draft-changes.ts';
 import { showError, showSuccess, showWarning, type Tools, watchClock, watchNetworkOf, watchNewsOf, watchReturned } from './tools.ts';
 
 // The autosave flow does not read drafts. Here its parents, the wizard and the revision, give it proposals only (`AutosaveInput`).
@@ -54,6 +56,7 @@ export const wireProposalWriting = (tools: Tools) => {
         return { whose, version: draft.version, savedAt: draft.updatedAt, pause: draftPause(), draft };
       }),
       watchNetwork: watchNetworkOf(tools),
+      watchChanges: watchDraftsOf('proposal', (tenderId) => ({ tenderId })),
       readTheirs: fromPromise(({ input, signal }) => proposals.readStoredDraft(api, whoseOf(input.whose).tenderId, signal)),
     },
     actions: {
@@ -64,6 +67,7 @@ export const wireProposalWriting = (tools: Tools) => {
       dropTyped: (_, kept) => dropWritten(whoseOf(kept.whose), whoseOf(kept.whose).writer),
       // The draft of a proposal stores texts as typed.
       keepUnstored: () => {},
+      announceStored: (_, { whose, version }) => shareNews({ draft: { kind: 'proposal', tenderId: whoseOf(whose).tenderId, version } }),
       announceSaved: (_, isSaveRequested) => {
         if (isSaveRequested) toast('toast.proposalSaved');
       },

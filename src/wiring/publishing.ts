@@ -12,9 +12,11 @@ import { draftPause } from '../services/draft-pause.ts';
 import { saveDocument } from '../services/files.ts';
 import { watchDraftTabs } from '../services/open-drafts.ts';
 import { focusAfterRender, scrollToTop } from '../services/page.ts';
+import { shareNews } from '../services/tabs.ts';
 import * as management from '../services/tender-management.ts';
 import * as tenders from '../services/tenders.ts';
 import { wireDocuments } from './documents.ts';
+import { watchDraftsOf } from './draft-changes.ts';
 import { showSuccess, showWarning, type Tools, watchClock, watchNetworkOf, watchNewsOf } from './tools.ts';
 
 const done = { deleted: 'toast.tenderDeleted', takenBack: 'toast.tenderTakenBack', cancelled: 'toast.tenderCancelled' } as const;
@@ -74,7 +76,11 @@ export const wirePublishing = (tools: Tools) => {
         return { whose: { ...input.whose, id: draft.id }, version: draft.version, savedAt: null, pause: draftPause(), draft };
       }),
       watchNetwork,
-      readTheirs: fromPromise(({ input, signal }) => management.readStoredTender(api, whoseOf(input.whose).id ?? 0, signal)),
+      watchChanges: watchDraftsOf('tender', (id) => ({ id })),
+      readTheirs: fromPromise(async ({ input, signal }) => {
+        const { id } = whoseOf(input.whose);
+        return id === null ? { version: 0, typed: null } : management.readStoredTender(api, id, signal);
+      }),
     },
     actions: {
       keepTyped: (_, kept) => management.keepTyped(tenderOf(kept)),
@@ -83,6 +89,10 @@ export const wirePublishing = (tools: Tools) => {
         const tender = tenderOf(kept);
         if (isStorable(tender.values)) management.dropTyped(tender.id);
         else management.keepTyped(tender);
+      },
+      announceStored: (_, { whose, version }) => {
+        const { id } = whoseOf(whose);
+        if (id !== null) shareNews({ draft: { kind: 'tender', tenderId: id, version } });
       },
       announceSaved: (_, isSaveRequested) => {
         if (isSaveRequested) toast('toast.tenderSaved');

@@ -8,7 +8,7 @@ import type { DocumentsChanged } from '../../src/machines/files/document-list.ts
 import { documentsMachine } from '../../src/machines/files/documents.machine.ts';
 import type { OpenedTender, TenderContent, TenderWhose } from '../../src/machines/tenders/tender-editing.ts';
 import { tenderEditorMachine } from '../../src/machines/tenders/tender-editor.machine.ts';
-import { fieldsOf, isStorable, type TenderField, type TenderValues } from '../../src/machines/tenders/tender-form.ts';
+import { fieldsOf, isStorable, type TenderField, type TenderValues, valuesOf } from '../../src/machines/tenders/tender-form.ts';
 import { failureWith } from '../machines/support/samples.ts';
 import { categories, paper, tenderDraft } from '../machines/support/samples-tenders.ts';
 import { silenced } from '../machines/support/silenced.ts';
@@ -36,6 +36,7 @@ const openEditor = async (found: Partial<OpenedTender> = {}, id: number | null =
     found: { ...opened, ...found },
     save: Promise.withResolvers<TenderDraft>(),
     publish: Promise.withResolvers<void>(),
+    theirs: { version: 7, typed: null } as StoredVersion,
   };
   const machine = tenderEditorMachine.provide({
     actors: {
@@ -53,7 +54,8 @@ const openEditor = async (found: Partial<OpenedTender> = {}, id: number | null =
             return { whose: { ...whose, id: draft.id }, version: draft.version, savedAt: null, pause: 1500, draft };
           }),
           watchNetwork: fromCallback(() => {}) as never,
-          readTheirs: fromPromise(async (): Promise<StoredVersion> => ({ version: 7, typed: null })),
+          watchChanges: fromCallback(() => {}) as never,
+          readTheirs: fromPromise(async (): Promise<StoredVersion> => server.theirs),
         },
         actions: {
           keepTyped: (_, kept) => actions.keepTyped(tenderOf(kept).typed.values.title),
@@ -107,6 +109,10 @@ const openEditor = async (found: Partial<OpenedTender> = {}, id: number | null =
       await soon();
       await soon();
     },
+    hear: async (version: number) => {
+      draft().send({ type: 'draft.changed', whose: { id: tenderDraft.id }, version });
+      await soon();
+    },
     pause: () => wait(1500),
     retry: () => wait(10_000),
     store: async (version: number) => {
@@ -132,7 +138,7 @@ test('saves changes when typing pauses, and keeps them on the device until then'
   await editor.pause();
   expect(editor.draft().getSnapshot().value).toBe('storing');
   await editor.store(2);
-  expect(editor.draft().getSnapshot()).toMatchObject({ value: 'stored', context: { version: 2 } });
+  expect(editor.draft().getSnapshot()).toMatchObject({ value: { stored: 'resting' }, context: { version: 2 } });
   expect(editor.now().context.version).toBe(2);
   expect(editor.keepUnstored).toHaveBeenLastCalledWith(true);
 });
@@ -248,6 +254,26 @@ test('loads the version changed elsewhere and discards the changes', async () =>
   expect(editor.now().context).toMatchObject({ version: 7, values: { title: 'Other' } });
 });
 
+test('submits the newer version from elsewhere if it is what the publisher sees', async () => {
+  const editor = await openEditor();
+  editor.server.theirs = { version: 4, typed: { documents: tenderDraft.documents, values: valuesOf(tenderDraft) } };
+  await editor.hear(4);
+  await editor.choose('submit');
+  await editor.choose('confirm');
+  expect(editor.sent).toHaveBeenLastCalledWith({ id: tenderDraft.id, version: 4 });
+});
+
+test('shows a newer version from elsewhere before the publisher types, and loads it', async () => {
+  const editor = await openEditor();
+  editor.server.theirs = { version: 4, typed: { documents: [], values: { ...valuesOf(tenderDraft), title: 'Uniforms for 90 staff' } } };
+  await editor.hear(4);
+  expect(editor.draft().getSnapshot().value).toBe('outdated');
+  expect(editor.sent).not.toHaveBeenCalled();
+  editor.server.found = { ...opened, draft: { ...tenderDraft, title: 'Uniforms for 90 staff', version: 4 } };
+  await editor.decide('take.theirs');
+  expect(editor.now().context).toMatchObject({ version: 4, values: { title: 'Uniforms for 90 staff' } });
+});
+
 test('saves an unparsable date as empty and keeps it in the form', async () => {
   const editor = await openEditor();
   await editor.change('endDay', '31/02/2026');
@@ -262,7 +288,7 @@ test('keeps fields that cannot be saved on the device and saves the others', asy
   await editor.pause();
   editor.dropTyped.mockClear();
   await editor.store(2);
-  expect(editor.draft().getSnapshot().value).toBe('stored');
+  expect(editor.draft().getSnapshot().matches('stored')).toBe(true);
   expect(editor.keepUnstored).toHaveBeenLastCalledWith(false);
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TenderDraft } from '../../contract/entities/tenders.ts';
 import { systemClock } from '../../server/data/clock.ts';
 import type { OpenDatabase } from '../../server/data/database.ts';
 import { createRandom, pick, pickSome } from '../../server/data/demo/random.ts';
@@ -11,6 +12,7 @@ import { notifyReaders, projectOf } from './support/notifications.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { openStream, type TestStream } from './support/stream.ts';
+import { tenderFields } from './support/tenders.ts';
 
 type Reader = { id: number; ids: () => number[]; projects: () => string[]; cut: () => void; leave: () => Promise<void> };
 
@@ -39,7 +41,8 @@ const arrives = (stream: TestStream, ...projects: string[]) =>
 /** A new user, signed in by the system clock of the processes; a session by the test's clock may have expired for them. */
 const join = async () => {
   const user = await addAccount(server.parts.db);
-  return { id: user.id, session: await signedIn({ ...server.parts, clock: systemClock }, user) };
+  const joinAgain = () => signedIn({ ...server.parts, clock: systemClock }, user);
+  return { id: user.id, session: await joinAgain(), joinAgain };
 };
 
 describe.runIf(onPostgres)('two processes on one PostgreSQL', () => {
@@ -49,6 +52,22 @@ describe.runIf(onPostgres)('two processes on one PostgreSQL', () => {
     await notifyReaders(server.parts, [id], 'first');
     for (const stream of streams) await arrives(stream, 'first');
     for (const stream of streams) stream.cut();
+  });
+
+  test('tell an author whose draft was stored at the other', async () => {
+    const [one = '', other = ''] = addresses;
+    const { session, joinAgain } = await join();
+    const stream = await openStream(other, await joinAgain());
+    const fields = tenderFields({ services: [] });
+    const send = async (method: string, path: string, body: object): Promise<TenderDraft> => {
+      const headers = { ...session, 'content-type': 'application/json' };
+      const answer = await fetch(`${one}/api/v1${path}`, { method, headers, body: JSON.stringify(body) });
+      return ((await answer.json()) as { data: TenderDraft }).data;
+    };
+    const { id: tenderId } = await send('POST', '/tenders', fields);
+    await send('PATCH', `/tenders/${tenderId}`, { ...fields, title: 'second', version: 1 });
+    await eventually(() => expect(stream.drafts).toContainEqual({ kind: 'tender', tenderId, version: 2 }));
+    stream.cut();
   });
 
   test('end the streams of a session that was ended at the other', async () => {

@@ -22,6 +22,7 @@ const read = async (answer: Response, lastId: number | null = null, isSessionNee
     alive: () => told.push(['alive']),
     heard: ({ id }) => told.push(['heard', id]),
     changed: (conversation) => told.push(['changed', conversation]),
+    stored: (draft) => told.push(['stored', draft]),
     broken: (reason) => {
       told.push(['broken', String(reason)]);
       resolve();
@@ -67,4 +68,11 @@ test('reports a changed conversation, or that any may have changed', async () =>
   const change = (conversation: string | null) => `event: conversation\ndata: ${JSON.stringify({ conversation })}\n\n`;
   const { told } = await read(events(change('request-1') + change(null)));
   expect(told).toEqual([['opened', null], ['changed', 'request-1'], ['changed', null], ended]);
+});
+
+test('reports a stored draft, or that any may have been stored', async () => {
+  const draft = { kind: 'tender', tenderId: 7, version: 3 };
+  const change = (stored: object | null) => `event: draft\ndata: ${JSON.stringify({ draft: stored })}\n\n`;
+  const { told } = await read(events(change(draft) + change(null)));
+  expect(told).toEqual([['opened', null], ['stored', draft], ['stored', null], ended]);
 });

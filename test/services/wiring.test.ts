@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { isProvided } from '../../src/machines/port.ts';
 import { wire } from '../../src/wiring.ts';
@@ -16,6 +16,7 @@ const missingIn = (machine: AnyStateMachine): string[] => {
 
 // The flows are not started; a few services listen to the page as soon as they are created.
 for (const name of ['document', 'window']) vi.stubGlobal(name, new EventTarget());
+afterAll(() => vi.unstubAllGlobals());
 
 const { shell, machines } = wire('en');
 

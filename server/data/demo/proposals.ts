@@ -161,6 +161,13 @@ async function insertTyped(transaction: Transaction, tender: number, demo: DemoD
   const { title, description, price } = demo;
   const terms = { offer_price: price, currency: 'QAR', payment_terms: '30_days', period: '' } as const;
   const content = { step: 1, title, description, ...terms, documents: [], milestones: [], breakdown: [] };
-  const id = await insertDraft(transaction, { tenderId: tender, userId: people[demo.by], content, writer: null, now: subHours(now, 20) });
+  const id = await insertDraft(transaction, {
+    tenderId: tender,
+    userId: people[demo.by],
+    sessionId: null,
+    content,
+    writer: null,
+    now: subHours(now, 20),
+  });
   await addReminders(transaction, { jobs }, [id], { deadline: course.deadline, now });
 }

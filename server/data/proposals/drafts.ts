@@ -3,6 +3,7 @@ import type { ListedDraft, ProposalDraft } from '../../../contract/entities/prop
 import { accountPageSize } from '../../../contract/limits.ts';
 import { draftProgressOf } from '../../../contract/rules/proposal-drafts.ts';
 import type { Queryable, Transaction } from '../database.ts';
+import { type DraftWriter, publishVersion } from '../drafts/changes.ts';
 import { release } from '../files/queries.ts';
 import { publisherColumn } from '../tenders/rows.ts';
 import { asTenderOf, ofTender } from './queries.ts';
@@ -72,22 +73,26 @@ export const lockDraft = (transaction: Transaction, tenderId: number, userId: nu
     .forUpdate()
     .executeTakeFirst();
 
-/** Inserts a draft; returns its ID. */
-export async function insertDraft(
-  db: Queryable,
-  { tenderId, userId, content, writer, now }: { tenderId: number; userId: number; content: StoredDraft; writer: string | null; now: Date },
-): Promise<number> {
-  const dates = { created_at: now, updated_at: now };
-  const draft = { tender_id: tenderId, user_id: userId, content: JSON.stringify(content), writer, ...dates };
-  return (await db.insertInto('proposal_drafts').values(draft).returning('id').executeTakeFirstOrThrow()).id;
+/** A draft as it is stored: who stores it and in which session, and under which name the form saves. */
+type DraftToStore = DraftWriter & { tenderId: number; content: StoredDraft; writer: string | null; now: Date };
+
+/** Inserts a draft and publishes its version; returns its ID. */
+export async function insertDraft(db: Queryable, draft: DraftToStore): Promise<number> {
+  const { tenderId, userId, content, writer, now } = draft;
+  const columns = { tender_id: tenderId, user_id: userId, content: JSON.stringify(content), writer, created_at: now, updated_at: now };
+  const published = publishVersion('proposal', tenderId, draft, now).as('published');
+  const stored = await db.insertInto('proposal_drafts').values(columns).returning(['id', published]).executeTakeFirstOrThrow();
+  return stored.id;
 }
 
-/** Updates a draft's content and writer. */
-export async function changeDraft(db: Queryable, id: number, content: StoredDraft, writer: string, now: Date): Promise<void> {
+/** Updates a draft's content and writer, and publishes its version. */
+export async function changeDraft(db: Queryable, id: number, draft: DraftToStore): Promise<void> {
+  const { tenderId, content, writer, now } = draft;
   await db
     .updateTable('proposal_drafts')
     .set({ content: JSON.stringify(content), writer, updated_at: now, version: sql`version + 1` })
     .where('id', '=', id)
+    .returning(publishVersion('proposal', tenderId, draft, now).as('published'))
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Queryable, Transaction } from '../database.ts';
+import { type DraftWriter, publishVersion } from '../drafts/changes.ts';
 import type { TenderTables } from './tables.ts';
 
 type Columns = TenderTables['tenders'];
@@ -89,18 +90,24 @@ const lockable = (transaction: Transaction, id: number) =>
 
 export type LockedTender = NonNullable<Awaited<ReturnType<typeof lockTender>>>;
 
+type Changes = Omit<Updateable<Columns>, 'words' | 'version'> & { words?: readonly string[]; updated_at: Date };
+
 /** Updates a locked tender and increments its version. */
-export async function changeTender(
-  db: Queryable,
-  id: number,
-  { words, ...changes }: Omit<Updateable<Columns>, 'words' | 'version'> & { words?: readonly string[]; updated_at: Date },
-): Promise<void> {
-  await db
+export async function changeTender(db: Queryable, id: number, changes: Changes): Promise<void> {
+  await changed(db, id, changes).execute();
+}
+
+/** Updates a locked draft as above, and publishes its version. */
+export async function changeTenderDraft(db: Queryable, id: number, changes: Changes, writer: DraftWriter): Promise<void> {
+  const published = publishVersion('tender', id, writer, changes.updated_at).as('published');
+  await changed(db, id, changes).returning(published).execute();
+}
+
+const changed = (db: Queryable, id: number, { words, ...changes }: Changes) =>
+  db
     .updateTable('tenders')
     .set({ ...changes, ...(words && { words: asVector(words) }), version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
-}
+    .where('id', '=', id);
 
 export async function deleteTender(db: Queryable, id: number): Promise<void> {
   await db.deleteFrom('tenders').where('id', '=', id).execute();

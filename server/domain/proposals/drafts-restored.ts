@@ -40,7 +40,7 @@ export async function restoreDraft(
   const { proposalId, version, userId } = sent;
   if (await drafts.lockDraft(transaction, tender.id, userId)) return;
   const content = draftFromOffer(await findOffer(transaction, proposalId, version));
-  const id = await drafts.insertDraft(transaction, { tenderId: tender.id, userId, content, writer: null, now });
+  const id = await drafts.insertDraft(transaction, { tenderId: tender.id, userId, sessionId: null, content, writer: null, now });
   // The version references them permanently, so the sweep cannot delete them meanwhile.
   await drafts.replaceDraftFiles(transaction, id, documentsIn(content), now);
   if (tender.deadline) await addReminders(transaction, parts, [id], { deadline: tender.deadline, now });

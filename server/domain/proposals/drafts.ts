@@ -53,8 +53,9 @@ export const storeDraft = (
     if ((found?.version ?? 0) !== version && found?.writer !== writer) throw new Refused('conflict');
 
     requireDocuments(content, await claimOwn(transaction, documentsIn(content), caller.id));
-    if (found) await drafts.changeDraft(transaction, found.id, content, writer, now);
-    const id = found?.id ?? (await drafts.insertDraft(transaction, { tenderId, userId: caller.id, content, writer, now }));
+    const draft = { tenderId, userId: caller.id, sessionId: caller.sessionId, content, writer, now };
+    if (found) await drafts.changeDraft(transaction, found.id, draft);
+    const id = found?.id ?? (await drafts.insertDraft(transaction, draft));
     await drafts.replaceDraftFiles(transaction, id, documentsIn(content), now);
     if (!found && tender.deadline && phase === 'running') {
       await addReminders(transaction, parts, [id], { deadline: tender.deadline, now });

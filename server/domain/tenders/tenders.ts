@@ -85,7 +85,8 @@ export const updateTender = (parts: Parts, caller: Caller, id: number, { version
   parts.db.transaction().execute(async (transaction) => {
     const { tender, now, phase } = await holdOwn(transaction, parts, caller, id);
     if (!canDoWithTender('edit', phase) || tender.version !== version) throw new Refused('conflict');
-    await writes.changeTender(transaction, id, { ...columnsOf(fields), updated_at: now });
+    const changes = { ...columnsOf(fields), updated_at: now };
+    await writes.changeTenderDraft(transaction, id, changes, { userId: caller.id, sessionId: caller.sessionId });
     await storeParts(transaction, id, fields, { ownerId: caller.id, now });
     return readDraft(transaction, id);
   });

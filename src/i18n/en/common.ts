@@ -30,6 +30,8 @@ export const common = {
     refused: 'Not saved yet. Your changes are kept on this device.',
     overtakenTitle: 'This draft was changed elsewhere',
     overtakenText: 'Another window or device has saved a different version. Only one of the two can be kept.',
+    outdatedText: 'Another window or device has saved a newer version. You have no unsaved changes here.',
+    goneText: 'It is no longer saved: it was deleted or submitted in another window or on another device.',
     elsewhere: 'This draft is also open in another tab. Edit it in one tab only, or your changes may be overwritten.',
     differences: 'What differs',
     mine: 'Mine',

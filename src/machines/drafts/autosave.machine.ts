@@ -7,8 +7,11 @@ import {
   type AutosaveInput,
   type AutosaveNews,
   begunWith,
+  type DraftChanged,
+  isAbout,
   isPassing,
   isSame,
+  isSameContent,
   type Kept,
   keptOf,
   type StoredDraft,
@@ -31,22 +34,28 @@ export const autosaveMachine = setup({
       | { type: 'release' }
       | { type: 'take.theirs' }
       | { type: 'keep.mine' }
+      | DraftChanged
       | NetworkReturned,
     tags: {} as 'busy' | 'dialog',
   },
   actors: {
     storeDraft: port<StoredDraft, Kept>('storeDraft'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
+    /** Reports stored drafts, also those of other tabs and devices. */
+    watchChanges: watchPort<DraftChanged>('watchChanges'),
     readTheirs: port<StoredVersion, { whose: object }>('readTheirs'),
   },
   actions: {
     keep: assign(({ context }, part: object) => withPart(context, part)),
-    noteSent: assign({ sent: ({ context }) => sentNow(context) }),
+    noteSent: assign({ sent: ({ context }) => sentNow(context), heard: null }),
     noteStored: assign((_, { whose, version, savedAt, pause }: StoredDraft) => ({ whose, version, savedAt, pause, failure: null })),
     // The server has answered the last request, so it need not be repeated.
     catchUp: assign((_, { version }: { version: number }) => ({ version, sent: null, theirs: null })),
     keepTheirs: assign({ theirs: (_, theirs: StoredVersion) => theirs }),
     overwriteTheirs: assign(({ context: { version, theirs } }) => ({ version: theirs?.version ?? version, sent: null, theirs: null })),
+    adoptTheirs: assign((_, { version }: StoredVersion) => ({ version })),
+    hear: assign((_, { version }: DraftChanged) => ({ heard: version })),
+    forgetHeard: assign({ heard: null }),
     requestSave: assign({ isSaveRequested: true }),
     clearSaveRequest: assign({ isSaveRequested: false }),
     keepFailure: assign(({ context }, { error }: { error: unknown }) => withFailure(context, error)),
@@ -56,6 +65,8 @@ export const autosaveMachine = setup({
     dropTyped: effect<Kept>('dropTyped'),
     /** Keeps on this device only what cannot be saved as typed. */
     keepUnstored: effect<Kept>('keepUnstored'),
+    /** Tells the other tabs of this browser which version is stored. */
+    announceStored: effect<{ whose: object; version: number }>('announceStored'),
     announceSaved: effect<boolean>('announceSaved'),
     announceUnsaved: effect<boolean>('announceUnsaved'),
     notifyForm: sendTo(parent, (_, news: AutosaveNews) => news),
@@ -68,6 +79,12 @@ export const autosaveMachine = setup({
     willPass: ({ context: { failure } }) => failure !== null && isPassing(failure),
     isSubmitted: (_, { error }: { error: unknown }) => asFailure(error).code === 'alreadySubmitted',
     isTheirsKnown: ({ context: { theirs } }) => theirs !== null,
+    isNewer: ({ context }, { whose, version }: DraftChanged) => isAbout(context, whose) && version !== null && version > context.version,
+    mayBeNewer: ({ context }, { whose, version }: DraftChanged) =>
+      isAbout(context, whose) && (version === null || version > context.version),
+    isOvertaken: ({ context: { heard, version } }) => heard !== null && heard > version,
+    isOwnVersion: ({ context }, { version }: StoredVersion) => version === context.version,
+    isSameContent: ({ context }, { typed }: StoredVersion) => isSameContent(context, typed),
     isConflict: (_, { error }: { error: unknown }) => asFailure(error).code === 'conflict',
   },
   delays: { typingDelay: ({ context }) => context.pause, retryDelay: 10_000 },
@@ -76,6 +93,7 @@ export const autosaveMachine = setup({
   description: 'Autosave status: a draft is saved automatically and nothing typed is lost.',
   context: ({ input }) => begunWith(input),
   initial: 'deciding',
+  invoke: { id: 'watchChanges', src: 'watchChanges' },
   on: {
     hold: '.suspended',
     typed: {
@@ -100,7 +118,9 @@ export const autosaveMachine = setup({
     },
     stored: {
       description: 'All changes are saved; what cannot be saved as typed is kept on this device.',
+      initial: 'resting',
       on: {
+        'draft.changed': { guard: { type: 'mayBeNewer', params: ({ event }) => event }, target: '.checking' },
         typed: {
           guard: { type: 'isOther', params: ({ event }) => event.part },
           target: 'changed',
@@ -119,12 +139,41 @@ export const autosaveMachine = setup({
           { target: 'storing', actions: 'requestSave' },
         ],
       },
+      states: {
+        resting: {
+          description: 'No newer version is known.',
+          always: { guard: 'isOvertaken', target: 'checking' },
+        },
+        checking: {
+          description: 'A newer version may have been stored elsewhere: it is loaded in the background.',
+          entry: 'forgetHeard',
+          invoke: {
+            id: 'readTheirs',
+            src: 'readTheirs',
+            input: ({ context: { whose } }) => ({ whose }),
+            onDone: [
+              { guard: { type: 'isOwnVersion', params: ({ event }) => event.output }, target: 'resting' },
+              {
+                guard: { type: 'isSameContent', params: ({ event }) => event.output },
+                target: 'resting',
+                actions: [
+                  { type: 'adoptTheirs', params: ({ event }) => event.output },
+                  { type: 'notifyForm', params: ({ event }) => ({ type: 'draft.adopted', version: event.output.version }) },
+                ],
+              },
+              { target: '#autosave.outdated', actions: { type: 'keepTheirs', params: ({ event }) => event.output } },
+            ],
+            onError: 'resting',
+          },
+        },
+      },
     },
     changed: {
       description: 'There are changes: they are kept on this device and saved when the user pauses.',
       entry: { type: 'keepTyped', params: ({ context }) => keptOf(context) },
       after: { typingDelay: 'storing' },
       on: {
+        'draft.changed': { guard: { type: 'isNewer', params: ({ event }) => event }, target: 'storing' },
         typed: { target: 'changed', reenter: true, actions: { type: 'keep', params: ({ event }) => event.part } },
         store: { target: 'storing', actions: { type: 'keep', params: ({ event }) => event.part } },
         save: { target: 'storing', actions: 'requestSave' },
@@ -134,7 +183,14 @@ export const autosaveMachine = setup({
       description: 'The draft is being saved.',
       tags: 'busy',
       entry: ['noteSent', { type: 'keepTyped', params: ({ context }) => keptOf(context) }],
-      on: { save: { actions: 'requestSave' } },
+      on: {
+        save: { actions: 'requestSave' },
+        // Whether it is this save is known by its answer only.
+        'draft.changed': {
+          guard: { type: 'isNewer', params: ({ event }) => event },
+          actions: { type: 'hear', params: ({ event }) => event },
+        },
+      },
       invoke: {
         id: 'storeDraft',
         src: 'storeDraft',
@@ -144,6 +200,7 @@ export const autosaveMachine = setup({
           actions: [
             { type: 'dropTyped', params: ({ context }) => keptOf(context) },
             { type: 'noteStored', params: ({ event }) => event.output },
+            { type: 'announceStored', params: ({ event: { output } }) => ({ whose: output.whose, version: output.version }) },
             { type: 'notifyForm', params: ({ event }) => ({ type: 'draft.stored', draft: event.output.draft }) },
           ],
         },
@@ -171,6 +228,7 @@ export const autosaveMachine = setup({
             { type: 'notifyForm', params: { type: 'draft.saved' } },
           ],
         },
+        { guard: 'isOvertaken', target: 'storing' },
         { target: 'changed' },
       ],
     },
@@ -185,6 +243,7 @@ export const autosaveMachine = setup({
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
       on: {
         'network.returned': { guard: 'willPass', target: 'storing' },
+        'draft.changed': { guard: { type: 'isNewer', params: ({ event }) => event }, target: 'storing' },
         typed: {
           guard: { type: 'isOther', params: ({ event }) => event.part },
           target: 'changed',
@@ -192,6 +251,21 @@ export const autosaveMachine = setup({
         },
         store: { target: 'storing', actions: { type: 'keep', params: ({ event }) => event.part } },
         save: { target: 'storing', actions: 'requestSave' },
+      },
+    },
+    outdated: {
+      description:
+        'A newer version was stored elsewhere while nothing was typed here: the user sees what differs, and loads it or keeps this one.',
+      tags: 'dialog',
+      on: {
+        'take.theirs': {
+          target: 'replaced',
+          actions: [
+            { type: 'dropTyped', params: ({ context }) => keptOf(context) },
+            { type: 'notifyForm', params: { type: 'draft.replaced' } },
+          ],
+        },
+        'keep.mine': { target: 'storing', actions: 'overwriteTheirs' },
       },
     },
     comparing: {

@@ -22,12 +22,19 @@ export type StoredDraft = { whose: object; version: number; savedAt: string | nu
 /** The stored draft that another page or device has written; `typed` is null if it was deleted. */
 export type StoredVersion = { version: number; typed: object | null };
 
+/**
+ * A draft was stored, in this tab, another one or on another device: the properties of `whose` tell which, none of them means any. The
+ * version is null if it is unknown whether there is a newer one.
+ */
+export type DraftChanged = { type: 'draft.changed'; whose: object; version: number | null };
+
 /** The draft has ended: the user takes the version from elsewhere, or the proposal was submitted elsewhere. */
 export type DraftEnd = { type: 'draft.replaced' } | { type: 'draft.refused' };
-/** What the autosave flow tells the flow that invokes it. */
+/** What the autosave flow tells the flow that invokes it; `adopted` is a version from elsewhere with the content that is shown. */
 export type AutosaveNews<Draft extends object = object> =
   | { type: 'draft.stored'; draft: Draft }
   | { type: 'draft.saved' }
+  | { type: 'draft.adopted'; version: number }
   | { type: 'draft.unsaved'; failure: Failure | null }
   | DraftEnd;
 
@@ -39,6 +46,8 @@ export type AutosaveContext = AutosaveInput & {
   /** Whether the user has requested a save and awaits its result. */
   isSaveRequested: boolean;
   failure: Failure | null;
+  /** A newer version that was reported as stored since the last save began. */
+  heard: number | null;
   /** Milliseconds without typing before a save; longer while the server has much to do. */
   pause: number;
 };
@@ -50,11 +59,30 @@ export const begunWith = (input: AutosaveInput): AutosaveContext => ({
   theirs: null,
   isSaveRequested: false,
   failure: null,
+  heard: null,
   pause: usualDraftPause * 1000,
 });
 
 /** Whether two contents are equal. */
 export const isSame = (one: object | null, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether a change is one of this draft. */
+export const isAbout = ({ whose }: AutosaveContext, changed: object): boolean => {
+  const own = new Map<string, unknown>(Object.entries(whose));
+  return Object.entries(changed).every(([name, value]) => own.get(name) === value);
+};
+
+/** Whether a stored draft has the content that is shown here; the step in which it was left may differ. */
+export const isSameContent = ({ typed }: AutosaveContext, theirs: object | null): boolean =>
+  theirs !== null && contentOf(theirs) === contentOf(typed);
+
+/** A form and the server's answer name the fields of a draft in different orders. */
+const contentOf = (typed: object): string => JSON.stringify({ ...typed, step: null }, inOrder);
+
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
 
 /** Returns the draft as it is kept on this device. */
 export const keptOf = ({ whose, typed, version }: AutosaveContext): Kept => ({ whose, typed, version });

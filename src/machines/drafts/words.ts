@@ -7,6 +7,7 @@ export const words: Record<string, FlowWords> = {
       hold: 'the submission begins',
       release: 'the submission has ended without being sent',
       typed: 'the user changes the form',
+      'draft.changed': 'a draft may have been stored elsewhere',
       store: 'the form needs its content saved now',
     },
     calls: {
@@ -14,6 +15,11 @@ export const words: Record<string, FlowWords> = {
       readTheirs: ['the other version is loaded', 'the other version cannot be loaded'],
     },
     guards: {
+      isNewer: 'a newer version of this draft was stored',
+      mayBeNewer: 'a newer version of this draft may have been stored',
+      isOvertaken: 'a newer version was stored during the save',
+      isOwnVersion: 'no newer version is stored',
+      isSameContent: 'the newer version has the same content',
       isOther: 'the content has changed',
       isOnServer: 'the draft is stored on the server',
       isTheirsKnown: 'the other version is loaded',

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import type { DraftVersion } from '../../../contract/entities/drafts.ts';
 import type { Notification } from '../../../contract/entities/notifications.ts';
 import { streamSilenceLimit } from '../../../contract/limits.ts';
 import { effect, watchPort } from '../port.ts';
@@ -12,7 +13,8 @@ type Streamed =
   | { type: 'stream.alive' }
   | { type: 'stream.broken'; reason: string }
   | { type: 'notification.received'; notification: Notification }
-  | { type: 'conversation.changed'; conversation: string | null };
+  | { type: 'conversation.changed'; conversation: string | null }
+  | { type: 'draft.changed'; draft: DraftVersion | null };
 type Shared =
   | { type: 'notification.shared'; notification: Notification }
   | { type: 'conversation.shared'; conversation: string | null }
@@ -60,12 +62,16 @@ export const notificationStreamMachine = setup({
     announceChange: effect<string | null>('announceChange'),
     /** Tells the other tabs the same. */
     shareChange: effect<string | null>('shareChange'),
+    /** Tells the open forms of all tabs that a draft, or any of them (null), was stored. */
+    announceDraft: effect<DraftVersion | null>('announceDraft'),
     /** Reloads what the page shows: events may have been missed while the stream was down. */
     refresh: effect('refresh'),
     /** A broken stream is only logged (section 8). */
     logBroken: effect<string>('logBroken'),
   },
   guards: {
+    /** Whether an earlier stream has ended: drafts may have been stored since. */
+    isResumed: ({ context: { lastId } }) => lastId !== null,
     /** A new leader receives again what the previous leader has already shared. */
     isNew: ({ context }, { id }: Notification) => id > (context.lastId ?? 0),
   },
@@ -76,7 +82,8 @@ export const notificationStreamMachine = setup({
   },
 }).createMachine({
   id: 'notificationStream',
-  description: 'The live stream of notifications and changed conversations, kept open and reconnected while someone is signed in.',
+  description:
+    'The live stream of notifications, changed conversations and stored drafts, kept open and reconnected while someone is signed in.',
   context: { lastId: null, failures: 0 },
   initial: 'following',
   states: {
@@ -137,15 +144,28 @@ export const notificationStreamMachine = setup({
                 },
               },
               on: {
-                'stream.opened': {
-                  target: 'live',
-                  actions: [
-                    { type: 'reach', params: ({ event }) => event.lastId },
-                    { type: 'shareReached', params: ({ event }) => event.lastId },
-                    'refreshBell',
-                    'refresh',
-                  ],
-                },
+                'stream.opened': [
+                  {
+                    guard: 'isResumed',
+                    target: 'live',
+                    actions: [
+                      { type: 'reach', params: ({ event }) => event.lastId },
+                      { type: 'shareReached', params: ({ event }) => event.lastId },
+                      'refreshBell',
+                      'refresh',
+                      { type: 'announceDraft', params: null },
+                    ],
+                  },
+                  {
+                    target: 'live',
+                    actions: [
+                      { type: 'reach', params: ({ event }) => event.lastId },
+                      { type: 'shareReached', params: ({ event }) => event.lastId },
+                      'refreshBell',
+                      'refresh',
+                    ],
+                  },
+                ],
               },
             },
             live: {
@@ -167,6 +187,11 @@ export const notificationStreamMachine = setup({
                     { type: 'announceChange', params: ({ event }) => event.conversation },
                     { type: 'shareChange', params: ({ event }) => event.conversation },
                   ],
+                },
+                'draft.changed': {
+                  target: 'live',
+                  reenter: true,
+                  actions: { type: 'announceDraft', params: ({ event }) => event.draft },
                 },
                 'notification.received': [
                   {

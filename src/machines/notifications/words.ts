@@ -10,6 +10,7 @@ export const words: Record<string, FlowWords> = {
       'notification.shared': 'another tab shares a notification',
       'conversation.shared': 'another tab shares that a conversation has changed',
       'conversation.changed': 'a conversation has changed',
+      'draft.changed': 'a draft was stored elsewhere',
       'stream.shared': 'another tab shares how far the stream has been read',
       'leadership.gained': 'this tab becomes the one that holds the stream',
       'leadership.lost': 'the user leaves the page',
@@ -19,7 +20,7 @@ export const words: Record<string, FlowWords> = {
       'stream.alive': 'the server keeps the connection alive',
       'notification.received': 'a notification arrives',
     },
-    guards: { isNew: 'the notification is new' },
+    guards: { isNew: 'the notification is new', isResumed: 'an earlier stream has ended' },
   },
   notifications: {
     events: { refresh: 'notifications may have been missed' },

@@ -11,10 +11,21 @@ type DraftConflictProps = ViewProps<typeof autosaveMachine> & {
   differences: readonly Difference[];
 };
 
+const leading = { variant: 'primary', 'data-autofocus': true } as const;
+const following = {};
+
+/** What has happened elsewhere. */
+const textOf = (snapshot: DraftConflictProps['snapshot']) => {
+  if (snapshot.context.theirs?.typed === null) return 'draft.goneText';
+  return snapshot.matches('outdated') ? 'draft.outdatedText' : 'draft.overtakenText';
+};
+
 /** The dialog cannot be dismissed: one of the two versions must be chosen. */
 export function DraftConflict({ snapshot, send, differences }: DraftConflictProps) {
   const { t } = useTranslation();
   if (!snapshot.hasTag('dialog')) return null;
+  // Without changes here the newer version is what the user most likely wants.
+  const [load, keep] = snapshot.matches('outdated') ? [leading, following] : [following, leading];
   return (
     <MessageDialog
       icon={TriangleAlert}
@@ -24,16 +35,16 @@ export function DraftConflict({ snapshot, send, differences }: DraftConflictProp
       onClose={() => {}}
       actions={
         <>
-          <Button disabled={!snapshot.can({ type: 'take.theirs' })} onClick={() => send({ type: 'take.theirs' })}>
+          <Button {...load} disabled={!snapshot.can({ type: 'take.theirs' })} onClick={() => send({ type: 'take.theirs' })}>
             {t('draft.takeTheirs')}
           </Button>
-          <Button variant="primary" data-autofocus busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'keep.mine' })}>
+          <Button {...keep} busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'keep.mine' })}>
             {t('draft.keepMine')}
           </Button>
         </>
       }
     >
-      <p>{t('draft.overtakenText')}</p>
+      <p>{t(textOf(snapshot))}</p>
       {differences.length > 0 && <Differences differences={differences} />}
     </MessageDialog>
   );

@@ -23,6 +23,7 @@ const context: Context = {
   isSaveRequested: false,
   savedAt: proposalDraft.updatedAt,
   failure: null,
+  heard: null,
   pause: 1500,
 };
 const failure = (code: Failure['code'], message: string | null = null): Failure => ({
@@ -44,10 +45,11 @@ const theirs = {
 };
 
 const situations = {
-  stored: { value: 'stored', context },
-  savedEarlier: { value: 'stored', context: { ...context, savedAt: daysFromNow(-3) } },
-  never: { value: 'stored', context: { ...context, version: 0, savedAt: null } },
-  savedSometime: { value: 'stored', context: { ...context, savedAt: null } },
+  stored: { value: { stored: 'resting' }, context },
+  checking: { value: { stored: 'checking' }, context },
+  savedEarlier: { value: { stored: 'resting' }, context: { ...context, savedAt: daysFromNow(-3) } },
+  never: { value: { stored: 'resting' }, context: { ...context, version: 0, savedAt: null } },
+  savedSometime: { value: { stored: 'resting' }, context: { ...context, savedAt: null } },
   changed: { value: 'changed', context },
   storing: { value: 'storing', context: { ...context, isSaveRequested: true } },
   saveFailed: { value: 'saveFailed', context: { ...context, failure: failure('unreachable') } },
@@ -56,6 +58,8 @@ const situations = {
     value: 'saveFailed',
     context: { ...context, failure: failure('deadlinePassed', 'The deadline of this tender has passed.') },
   },
+  outdated: { value: 'outdated', context: { ...context, theirs } },
+  gone: { value: 'outdated', context: { ...context, theirs: { version: 0, typed: null } } },
   comparing: { value: 'comparing', context },
   conflict: { value: 'conflict', context: { ...context, theirs } },
   conflictUnread: { value: 'conflict', context },
@@ -71,8 +75,11 @@ const View = (props: ViewProps<Draft>) => (
   </main>
 );
 
+export const Outdated = storyOf<Draft>(autosaveMachine, View, situations.outdated);
+export const Gone = storyOf<Draft>(autosaveMachine, View, situations.gone);
 export const Comparing = storyOf<Draft>(autosaveMachine, View, situations.comparing);
 export const ConflictUnread = storyOf<Draft>(autosaveMachine, View, situations.conflictUnread);
+export const Checking = storyOf<Draft>(autosaveMachine, View, situations.checking);
 export const Stored = storyOf<Draft>(autosaveMachine, View, situations.stored);
 export const SavedEarlier = storyOf<Draft>(autosaveMachine, View, situations.savedEarlier);
 export const Never = storyOf<Draft>(autosaveMachine, View, situations.never);

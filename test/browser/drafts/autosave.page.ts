@@ -8,7 +8,7 @@ import type { World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { answerWith } from '../support/popup.ts';
-import { createDraft } from '../support/tenders.ts';
+import { changeDraft, createDraft } from '../support/tenders.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
 const whose = { id: 8, key: 'k-1' };
@@ -26,10 +26,11 @@ const world: World<typeof autosaveMachine> = {
     'take.theirs': [{}],
     'keep.mine': [{}],
     'network.returned': [{}],
+    'draft.changed': [],
   },
   outcomes: {
     storeDraft: {
-      done: [{ whose, version: 2, savedAt: null, draft: {} }],
+      done: [{ whose, version: 2, savedAt: null, pause: 1500, draft: {} }],
       failed: [failureWith(null), failureWith(422), { ...failureWith(409), code: 'conflict' }],
     },
     readTheirs: {
@@ -39,7 +40,7 @@ const world: World<typeof autosaveMachine> = {
   },
   // Nothing behind a dialog can be used.
   possible: (situation, { type, ...payload }) => {
-    if (situation.matches('conflict')) return ['take.theirs', 'keep.mine'].includes(type);
+    if (situation.matches('conflict') || situation.matches('outdated')) return ['take.theirs', 'keep.mine'].includes(type);
     if (situation.matches('loadingLatest') || situation.matches('comparing')) return type.startsWith('xstate.');
     if (type === 'typed') return (payload.part as Typed).title !== (situation.context.typed as Typed).title;
     return true;
@@ -52,9 +53,38 @@ const world: World<typeof autosaveMachine> = {
   ],
 };
 
+/** The draft is also stored elsewhere; whether the stored version is newer is decided by its number. */
+const sharedWorld: World<typeof autosaveMachine> = {
+  ...world,
+  events: {
+    ...world.events,
+    typed: [{ part: { title: 'Uniforms for 250 staff' } }],
+    save: [],
+    'network.returned': [],
+    'draft.changed': [{ whose: { id: 8 }, version: 999 }],
+  },
+  outcomes: {
+    storeDraft: { ...world.outcomes?.storeDraft, failed: [{ ...failureWith(409), code: 'conflict' }] },
+    readTheirs: {
+      done: [
+        { version: 1, typed: { values: { title: 'Uniforms for 240 staff' }, documents: [] } },
+        { version: 7, typed: { values: { title: 'Uniforms for 200 staff' }, documents: [] } },
+      ],
+      failed: [failureWith(500)],
+    },
+  },
+  distinguish: ({ typed, sent, version, heard, theirs }) => [
+    (typed as Typed).title,
+    sent && (sent as Typed).title,
+    version,
+    heard,
+    theirs !== null,
+  ],
+};
+
 const notice = { code: 'unexpected', message: 'Broken.', requestId: 'r-1' };
 
-const editor = (page: Page, gate: Gate) => {
+const editor = (page: Page, gate: Gate, id: number, storeElsewhere: () => Promise<void>) => {
   // Elements behind a dialog have no roles.
   const main = page.locator('main');
   const conflict = page.getByRole('alertdialog', { name: 'This draft was changed elsewhere' });
@@ -77,13 +107,24 @@ const editor = (page: Page, gate: Gate) => {
     'xstate.after.retryDelay.autosave.saveFailed': async () => page.clock.runFor(10_000),
     'xstate.done.actor.storeDraft': async () => (await gate.take('storeDraft')).continue(),
     'xstate.error.actor.storeDraft': async ({ error }) => fail('storeDraft', error as Failure),
+    'draft.changed': async ({ version }) =>
+      page.evaluate((draft) => new BroadcastChannel('daleel.live').postMessage({ draft }), { kind: 'tender', tenderId: id, version }),
     // The same call as on opening the page, while the form is shown.
-    'xstate.done.actor.readTheirs': async () => (await gate.take('openTender')).continue(),
+    'xstate.done.actor.readTheirs': async (_, next) => {
+      const route = await gate.take('openTender');
+      if (next.matches('outdated')) await storeElsewhere();
+      await route.continue();
+    },
     'xstate.error.actor.readTheirs': async ({ error }) => fail('openTender', error as Failure),
   };
 
   const seen: Seen = {
-    stored: async () => expect(status).toHaveText('Saved'),
+    'stored.resting': async () => expect(status).toHaveText('Saved'),
+    'stored.checking': async () => {
+      await expect(status).toHaveText('Saved');
+      await expect.poll(() => gate.held('openTender')).toBeGreaterThan(0);
+    },
+    outdated: async () => expect(conflict).toContainText('You have no unsaved changes here.'),
     changed: async () => expect(status).toHaveText('Not saved yet'),
     storing: async () => expect(status).toHaveText('Saving...'),
     saveFailed: async () => expect(status).toContainText('kept on this device'),
@@ -139,7 +180,7 @@ const controlTime = async (page: Page, drive: Drive) => {
   return { drive: Object.fromEntries(controlled), close };
 };
 
-export default onPage(autosaveMachine, [world], async ({ page, request }) => {
+export default onPage(autosaveMachine, [world, sharedWorld], async ({ page, request }) => {
   const publisher = await sessionOf(request, 'company');
   await signInBefore(page, publisher);
   const { id } = await createDraft(request, publisher);
@@ -150,6 +191,8 @@ export default onPage(autosaveMachine, [world], async ({ page, request }) => {
   await page.clock.install();
   await page.goto(`/account/tender-management/${id}`);
   await (await gate.take('openTender')).continue();
-  const { drive, seen } = editor(page, gate);
+  let stored = 0;
+  const storeElsewhere = () => changeDraft(request, publisher, id, { title: `Uniforms for ${200 + ++stored} staff` });
+  const { drive, seen } = editor(page, gate, id, storeElsewhere);
   return { seen, ...(await controlTime(page, drive)) };
 });

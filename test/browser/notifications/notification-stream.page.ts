@@ -7,6 +7,7 @@ import { notificationStreamWorld } from '../../machines/notifications/notificati
 import { notification } from '../../machines/support/samples.ts';
 import { freshSession, inAnotherTab, ownNetwork, sendRequest } from '../support/accounts.ts';
 import { type PassingStream, type StreamProxy, startProxy } from '../support/proxy.ts';
+import { changeDraft, createDraft } from '../support/tenders.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
 /** Waits for the first stream that the page requests. */
@@ -35,6 +36,8 @@ const notificationStream = (page: Page, other: Page, proxy: StreamProxy, session
 
   /** Triggers a notification; the toast of an earlier one must be gone first. */
   const expectToast = async (trigger: () => Promise<void>) => {
+    // A stream that was left while it waited has left the clock paused, and toasts disappear by it.
+    await page.clock.resume();
     await expect(toasts).toHaveCount(0);
     await trigger();
     await expect(toasts.first()).toBeVisible();
@@ -79,6 +82,11 @@ const notificationStream = (page: Page, other: Page, proxy: StreamProxy, session
     },
     'conversation.changed': async () => sendMessage(page.request, session),
     'conversation.shared': async () => pass({ conversation: 'request-1' }),
+    'draft.changed': async () => {
+      const publisher = await freshSession(page.request, 'company');
+      const { id } = await createDraft(page.request, publisher);
+      await changeDraft(page.request, publisher, id, { title: 'Uniforms for 250 staff' });
+    },
     'stream.shared': async () => pass({ reached: 1, told: null }),
     'language.changed': async () => {
       const before = current();

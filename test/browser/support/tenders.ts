@@ -42,6 +42,14 @@ export const callAs = async <Data>(
 export const createDraft = (request: APIRequestContext, publisher: SignedIn, changes: object = {}): Promise<TenderDraft> =>
   callAs<TenderDraft>(request, publisher, 'POST', '/tenders', { ...complete, ...changes });
 
+/** Stores changes of a draft, as another device does. */
+export const changeDraft = async (request: APIRequestContext, publisher: SignedIn, id: number, changes: object): Promise<void> => {
+  const draft = await callAs<TenderDraft>(request, publisher, 'GET', `/tenders/${id}/terms`);
+  const { id: _, number: __, approvalStatus: ___, user: ____, ...fields } = draft;
+  const documents = fields.documents.map((document) => document.id);
+  await callAs(request, publisher, 'PATCH', `/tenders/${id}`, { ...fields, documents, ...changes });
+};
+
 /** Creates a running tender: submitted by its publisher, approved by an admin. */
 export const publishedTender = async (
   request: APIRequestContext,

@@ -12,7 +12,7 @@ import { type Drive, onPage, type Seen } from '../support/walk.ts';
 /** Only what the page offers; every save is held until the walk answers it. */
 const world: World<typeof tenderEditorMachine> = {
   ...editorWorld,
-  events: { ...editorWorld.events, 'draft.stored': [], 'draft.refused': [], 'tabs.changed': [] },
+  events: { ...editorWorld.events, 'draft.stored': [], 'draft.refused': [], 'draft.adopted': [], 'tabs.changed': [] },
   possible: (situation, { type, ...payload }) => {
     const { values, documents, isUploading } = situation.context;
     if (type === 'draft.saved' || type === 'draft.unsaved') return situation.matches({ form: 'storingFirst' });

@@ -24,6 +24,7 @@ test('a new draft is dropped under its key, tells the form its answer, and is ke
   const actions = await after(stored);
   expect(actions.filter((action) => /drop|keep|announce/.test(String(action)))).toEqual([
     ['dropTyped', { ...kept, whose, version: 0 }],
+    ['announceStored', { whose: named, version: 1 }],
     ['keepUnstored', { ...kept, whose: named, version: 1 }],
     ['announceSaved', false],
   ]);
@@ -55,7 +56,7 @@ test('a rejected first save is not repeated unchanged', async () => {
 test('a form that needs everything saved gets an answer at once if nothing has changed', async () => {
   const { after, calls } = start(3);
   expect(await after({ type: 'store', part: typed })).toContainEqual(['tells parent', { type: 'draft.saved' }]);
-  expect(calls).toEqual([]);
+  expect(savesIn(calls)).toEqual([]);
 });
 
 test('a failed save and a conflict are reported to the form; only the failure of a requested save is announced', async () => {
@@ -89,4 +90,85 @@ test('in a conflict the other version is loaded for a comparison, and keeping mi
   expect(actor.getSnapshot().context).toMatchObject({ theirs, typed });
   await after({ type: 'keep.mine' });
   expect(savesIn(calls).at(-1)?.[1]).toMatchObject({ version: 5, typed });
+});
+
+const theirs = { version: 4, typed: { title: 'Theirs', step: 'basic' } };
+const changedTo = (version: number | null) => ({ type: 'draft.changed', whose: version === null ? {} : { id: 12 }, version });
+const readsIn = (calls: Effects['calls']) => calls.filter(([port]) => port === 'readTheirs');
+const ownAnswer = (version: number) => answers('storeDraft', { whose: named, version, savedAt: null, pause: 1500, draft: {} });
+
+test('a version that was stored elsewhere is loaded in the background, and shown as soon as it differs', async () => {
+  const { after, actor, calls } = start(3);
+  await after(changedTo(4));
+  expect(actor.getSnapshot().matches({ stored: 'checking' })).toBe(true);
+  expect(actor.getSnapshot().hasTag('dialog')).toBe(false);
+  await after(answers('readTheirs', theirs));
+  expect(actor.getSnapshot().matches('outdated')).toBe(true);
+  await after({ type: 'keep.mine' });
+  expect(savesIn(calls).at(-1)?.[1]).toMatchObject({ version: 4, typed });
+});
+
+test('a version from elsewhere replaces the form only if the user wants it', async () => {
+  const { after } = start(3);
+  await after(changedTo(4), answers('readTheirs', theirs));
+  expect(await after({ type: 'take.theirs' })).toContainEqual(['tells parent', { type: 'draft.replaced' }]);
+});
+
+test('a version from elsewhere is adopted without a question if it has the same content', async () => {
+  const { after, actor } = start(3);
+  expect(await after(changedTo(4), answers('readTheirs', { version: 4, typed: { step: 'review', title: typed.title } }))).toContainEqual([
+    'tells parent',
+    { type: 'draft.adopted', version: 4 },
+  ]);
+  expect(actor.getSnapshot()).toMatchObject({ value: { stored: 'resting' }, context: { version: 4, typed } });
+});
+
+test('a version from elsewhere conflicts with unsaved changes at once, because they are saved without waiting for a pause', async () => {
+  const { after, actor, calls } = start(3);
+  await after({ type: 'typed', part: { title: 'Mine' } }, changedTo(4));
+  expect(savesIn(calls)).toHaveLength(1);
+  await after(fails('storeDraft', { ...failureWith(409), code: 'conflict' }), answers('readTheirs', theirs));
+  expect(actor.getSnapshot()).toMatchObject({ value: 'conflict', context: { theirs, typed: { title: 'Mine' } } });
+});
+
+test.each([
+  ['before its answer', [changedTo(4), ownAnswer(4)]],
+  ['after its answer', [ownAnswer(4), changedTo(4)]],
+])('a version that was stored here is not one from elsewhere, reported %s', async (_, events) => {
+  const { after, actor, calls } = start(3);
+  await after({ type: 'store', part: { title: 'Mine' } }, ...events);
+  expect(actor.getSnapshot()).toMatchObject({ value: { stored: 'resting' }, context: { version: 4 } });
+  expect(readsIn(calls)).toEqual([]);
+});
+
+test('a version from elsewhere right after the own save, but before its answer, is not missed', async () => {
+  const { after, actor, calls } = start(3);
+  await after({ type: 'store', part: { title: 'Mine' } }, changedTo(5), ownAnswer(4));
+  expect(readsIn(calls)).toHaveLength(1);
+  await after(answers('readTheirs', { ...theirs, version: 5 }));
+  expect(actor.getSnapshot().matches('outdated')).toBe(true);
+});
+
+test('a version from elsewhere is looked up in the background when any draft may have been stored', async () => {
+  const { after, actor, calls } = start(3);
+  await after(changedTo(null));
+  expect(readsIn(calls)).toHaveLength(1);
+  await after(answers('readTheirs', { version: 3, typed }));
+  expect(actor.getSnapshot().matches({ stored: 'resting' })).toBe(true);
+  await after(changedTo(null), fails('readTheirs', failureWith(503)));
+  expect(actor.getSnapshot().matches({ stored: 'resting' })).toBe(true);
+});
+
+test('a version of another draft, or an older one, changes nothing', async () => {
+  const { after, actor, calls } = start(3);
+  await after({ type: 'draft.changed', whose: { id: 13 }, version: 9 }, changedTo(3), changedTo(2));
+  expect(actor.getSnapshot().matches({ stored: 'resting' })).toBe(true);
+  expect(readsIn(calls)).toEqual([]);
+});
+
+test('a version from elsewhere does not stop what is typed while it is loading', async () => {
+  const { after, actor, calls } = start(3);
+  await after(changedTo(4), { type: 'typed', part: { title: 'Mine' } }, pause);
+  expect(actor.getSnapshot().matches('storing')).toBe(true);
+  expect(savesIn(calls).at(-1)?.[1]).toMatchObject({ version: 3, typed: { title: 'Mine' } });
 });

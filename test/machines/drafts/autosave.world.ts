@@ -17,6 +17,7 @@ const world: World<typeof autosaveMachine> = {
     'take.theirs': [{}],
     'keep.mine': [{}],
     'network.returned': [{}],
+    'draft.changed': [],
   },
   outcomes: {
     storeDraft: {
@@ -56,4 +57,41 @@ const newWorld: World<typeof autosaveMachine> = {
 /** Changes that were restored from this device. */
 const restoredWorld: World<typeof autosaveMachine> = { ...world, input: { whose, typed, version: 3, isRestored: true, savedAt: null } };
 
-export default worldOf(autosaveMachine, world, newWorld, restoredWorld);
+/** A draft that is stored elsewhere too, with only as much typing as that needs. */
+const sharedWorld: World<typeof autosaveMachine> = {
+  ...world,
+  events: {
+    ...world.events,
+    typed: [{ part: { title: 'Another title' } }],
+    store: [{ part: { step: 'review' } }],
+    hold: [],
+    release: [],
+    'draft.changed': [
+      { whose: { tenderId: 1 }, version: 4 },
+      { whose: { tenderId: 1 }, version: 5 },
+      { whose: { tenderId: 2 }, version: 9 },
+      { whose: {}, version: null },
+    ],
+  },
+  outcomes: {
+    storeDraft: { ...world.outcomes?.storeDraft, failed: [failureWith(null), { ...failureWith(409), code: 'conflict' }] },
+    readTheirs: {
+      done: [
+        { version: 3, typed },
+        { version: 5, typed: { ...typed, step: 'review' } },
+        { version: 5, typed: { title: 'Theirs', step: 'basic' } },
+      ],
+      failed: [failureWith(500)],
+    },
+  },
+  distinguish: ({ typed, sent, version, theirs, heard, isSaveRequested }) => [
+    typed,
+    sent,
+    version,
+    theirs !== null,
+    heard,
+    isSaveRequested,
+  ],
+};
+
+export default worldOf(autosaveMachine, world, newWorld, restoredWorld, sharedWorld);

@@ -60,6 +60,19 @@ test('a changed conversation is announced here and shared with the other tabs', 
   );
 });
 
+test('a stored draft is announced to the forms of all tabs', async () => {
+  const { after } = await leading();
+  const draft = { kind: 'proposal', tenderId: 7, version: 3 };
+  expect(await after(opened, { type: 'draft.changed', draft })).toContainEqual(['announceDraft', draft]);
+});
+
+test('any draft may have been stored while the stream was down, but not before the first one', async () => {
+  const { after } = await leading();
+  expect(await after(opened)).not.toContainEqual(['announceDraft', null]);
+  await after({ type: 'stream.broken', reason: 'reset' }, { type: 'xstate.after.reconnectDelay.notificationStream.leading.waiting' });
+  expect(await after(opened)).toContainEqual(['announceDraft', null]);
+});
+
 test('a broken stream is only logged and resumes from the last notification', async () => {
   const { after, calls } = await leading();
   await after(opened, { type: 'notification.received', notification: notification(5) });

@@ -15,6 +15,7 @@ export const notificationStreamWorld: World<typeof notificationStreamMachine> = 
     'notification.received': [{ notification: notification(2) }],
     'notification.shared': [{ notification: notification(1) }],
     'conversation.changed': [{ conversation: 'request-1' }],
+    'draft.changed': [{ draft: { kind: 'tender', tenderId: 7, version: 3 } }],
     'conversation.shared': [{ conversation: 'request-1' }],
     'stream.shared': [{ lastId: 1 }],
     'language.changed': [{}],

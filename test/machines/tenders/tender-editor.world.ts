@@ -21,6 +21,7 @@ export const editorWorld: World<typeof tenderEditorMachine> = {
       { documents: [], isUploading: true },
     ],
     'draft.stored': [{ draft: { ...tenderDraft, version: 2 } }],
+    'draft.adopted': [{ version: 3 }],
     'draft.saved': [{}],
     'draft.unsaved': [{ failure: failureWith(null) }, { failure: null }],
     'draft.replaced': [{}],

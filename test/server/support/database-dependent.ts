@@ -11,6 +11,7 @@ export const databaseDependent = {
   'test/server/deadlines.test.ts': 'the clock of the database',
   'test/server/streams.test.ts': 'LISTEN and NOTIFY inside the process',
   'test/server/streams-catching-up.test.ts': 'LISTEN and NOTIFY inside the process, lost and begun again',
+  'test/server/streams-drafts.test.ts': 'LISTEN and NOTIFY inside the process, with a draft',
   'test/server/streams-ending.test.ts': 'LISTEN and NOTIFY inside the process, at the end of sessions',
   'test/server/streams-processes.test.ts': 'LISTEN and NOTIFY inside the process under load',
   'test/server/notifications-order.test.ts': 'order of commits without a second connection',

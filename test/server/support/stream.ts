@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import { createParser } from 'eventsource-parser';
+import type { DraftVersion } from '../../../contract/entities/drafts.ts';
 import type { Notification } from '../../../contract/entities/notifications.ts';
 
 /** A client of a live stream. */
@@ -10,6 +11,8 @@ export type TestStream = {
   notifications: Notification[];
   /** The conversations that have changed, in order. */
   changes: (string | null)[];
+  /** The drafts that were stored, in order. */
+  drafts: (DraftVersion | null)[];
   /** The IDs of the events, which accompany their data. */
   ids: (string | undefined)[];
   comments: () => number;
@@ -26,6 +29,7 @@ export const openStream = (address: string, headers: Record<string, string>): Pr
     const request = get(`${address}/api/v1/notification/subscribe`, { headers, agent: false }, (answer) => {
       const [notifications, ids]: [Notification[], (string | undefined)[]] = [[], []];
       const changes: (string | null)[] = [];
+      const drafts: (DraftVersion | null)[] = [];
       let [comments, text] = [0, ''];
       const parser = createParser({
         onComment: () => {
@@ -33,6 +37,7 @@ export const openStream = (address: string, headers: Record<string, string>): Pr
         },
         onEvent: ({ id, event, data }) => {
           if (event === 'conversation') return void changes.push(JSON.parse(data).conversation);
+          if (event === 'draft') return void drafts.push(JSON.parse(data).draft);
           notifications.push(JSON.parse(data));
           ids.push(id);
         },
@@ -48,6 +53,7 @@ export const openStream = (address: string, headers: Record<string, string>): Pr
         headers: answer.headers,
         notifications,
         changes,
+        drafts,
         ids,
         comments: () => comments,
         text: () => text,

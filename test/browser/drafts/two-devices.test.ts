@@ -1,0 +1,153 @@
+import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { SignedIn } from '../../../contract/entities/session.ts';
+import { demoPassword, newMember, ownNetwork, signInBefore } from '../support/accounts.ts';
+import { expectAccessible, expectNoSidewaysScroll, speak } from '../support/page.ts';
+import { openTender, storedDraft } from '../support/proposals.ts';
+import { startProxy } from '../support/proxy.ts';
+import { changeDraft, createDraft } from '../support/tenders.ts';
+
+/** Signs a user in once more, as on another device. */
+const signedInAgain = async (request: APIRequestContext, { user }: SignedIn): Promise<SignedIn> => {
+  const login = { data: { email: user.email, password: demoPassword }, headers: ownNetwork() };
+  const answer = await request.post('/api/v1/auth/login', login);
+  return ((await answer.json()) as { data: SignedIn }).data;
+};
+
+const openAt = async (context: BrowserContext, session: SignedIn, address: string, language: 'en' | 'ar' = 'en'): Promise<Page> => {
+  const page = await context.newPage();
+  await signInBefore(page, session);
+  await speak(page, language);
+  await page.goto(address);
+  return page;
+};
+
+/** Opens a page on two devices of a new member. */
+const onTwoDevices = async (browser: Browser, request: APIRequestContext, path: (member: SignedIn) => Promise<string>) => {
+  const member = await newMember(request);
+  const address = await path(member);
+  const [desk, phone] = [await browser.newContext({ locale: 'en-GB' }), await browser.newContext({ locale: 'en-GB' })];
+  return {
+    desk: await openAt(desk, member, address),
+    phone: await openAt(phone, await signedInAgain(request, member), address),
+  };
+};
+
+const conflictOf = (page: Page) => page.getByRole('alertdialog', { name: 'This draft was changed elsewhere' });
+const titleOf = (page: Page) =>
+  page
+    .locator('main')
+    .getByLabel('Proposal Title')
+    .or(page.locator('main').getByLabel('Title', { exact: true }));
+const savedOn = (page: Page) => expect(page.getByTestId('saved')).toContainText(/saved/i);
+
+const proposal = (request: APIRequestContext) => async (member: SignedIn) => {
+  const tender = await openTender(request);
+  await storedDraft(request, member, tender, 0);
+  return `/submit-proposal/${tender}`;
+};
+const tender = (request: APIRequestContext) => async (member: SignedIn) =>
+  `/account/tender-management/${(await createDraft(request, member)).id}`;
+
+for (const [form, draftOf] of Object.entries({ proposal, tender })) {
+  test(`a ${form} that is read on one device shows at once what another has stored, and loads it if the user wants it`, async ({
+    browser,
+    request,
+  }) => {
+    const { desk, phone } = await onTwoDevices(browser, request, draftOf(request));
+    const before = await titleOf(phone).inputValue();
+    await titleOf(desk).fill('Typed at the desk');
+    const conflict = conflictOf(phone);
+    await expect(conflict).toContainText('You have no unsaved changes here.');
+    await expect(conflict.getByText('Typed at the desk')).toBeVisible();
+    await expect(conflict.getByText(before)).toBeVisible();
+    await expect(conflict.getByRole('button', { name: 'Load the other version' })).toBeFocused();
+    await expectAccessible(phone);
+    await phone.keyboard.press('Enter');
+    await expect(titleOf(phone)).toHaveValue('Typed at the desk');
+    await expect(conflictOf(desk)).toBeHidden();
+
+    // And back: the version that was loaded is what the phone changes.
+    await titleOf(phone).fill('Typed on the phone');
+    await expect(conflictOf(desk).getByText('Typed on the phone')).toBeVisible();
+    await conflictOf(desk).getByRole('button', { name: 'Keep mine' }).click();
+    await expect(conflictOf(phone).getByText('Typed at the desk')).toBeVisible();
+  });
+}
+
+test('unsaved changes meet a version from another device at once, without waiting for a pause', async ({ browser, request }) => {
+  const { desk, phone } = await onTwoDevices(browser, request, proposal(request));
+  await expect(titleOf(phone)).not.toHaveValue('');
+  await phone.clock.install();
+  await phone.clock.pauseAt(Date.now() + 5000);
+  await titleOf(phone).fill('Typed on the phone');
+  await titleOf(desk).fill('Typed at the desk');
+  let passed = 0;
+  const isAsked = async () => {
+    // A dialog needs some time; a pause in typing, after which a form saves, is longer.
+    if (passed < 1000) await phone.clock.runFor(10);
+    passed += 10;
+    return conflictOf(phone).getByText('Typed at the desk').isVisible();
+  };
+  await expect.poll(isAsked).toBe(true);
+  await expect(conflictOf(phone)).toContainText('Only one of the two can be kept.');
+  await expect(conflictOf(phone).getByText('Typed on the phone')).toBeVisible();
+});
+
+test('a step that was taken on another device is not a difference, and does not stop the next save', async ({ browser, request }) => {
+  const { desk, phone } = await onTwoDevices(browser, request, proposal(request));
+  await expect(titleOf(phone)).not.toHaveValue('');
+  const looked = phone.waitForResponse((answer) => answer.request().method() === 'GET' && answer.url().endsWith('/draft'));
+  await desk.getByRole('button', { name: 'Next' }).click();
+  await looked;
+  await titleOf(phone).fill('Typed on the phone');
+  await expect(conflictOf(desk).getByText('Typed on the phone')).toBeVisible();
+  await expect(conflictOf(phone)).toBeHidden();
+});
+
+test('a form whose connection was lost learns of a stored version when it is back', async ({ browser, request, baseURL }) => {
+  const proxy = await startProxy(baseURL ?? '');
+  const member = await newMember(request);
+  const { id } = await createDraft(request, member);
+  const session = await signedInAgain(request, member);
+  const phone = await openAt(await browser.newContext({ locale: 'en-GB' }), session, `${proxy.address}/account/tender-management/${id}`);
+  await expect(titleOf(phone)).not.toHaveValue('');
+  await expect.poll(() => proxy.open.size).toBe(1);
+  proxy.letThrough = false;
+  for (const stream of proxy.open) stream.cut();
+  await expect.poll(() => proxy.asked.length).toBe(1);
+  await changeDraft(request, member, id, { title: 'Typed meanwhile' });
+  await expect(conflictOf(phone)).toBeHidden();
+  for (const stream of proxy.asked) stream.open();
+  await expect(conflictOf(phone).getByText('Typed meanwhile')).toBeVisible();
+  await proxy.close();
+});
+
+test('two tabs of a tender name each other, and one shows at once what the other has stored', async ({ context, request }) => {
+  const publisher = await newMember(request);
+  const address = `/account/tender-management/${(await createDraft(request, publisher)).id}`;
+  const [first, second] = [await openAt(context, publisher, address), await openAt(context, publisher, address)];
+  const noteOn = (page: Page) => page.getByText('This draft is also open in another tab.', { exact: false });
+  await expect(noteOn(first)).toBeVisible();
+  await expect(noteOn(second)).toBeVisible();
+  await titleOf(second).fill('Typed in the second tab');
+  await savedOn(second);
+  await expect(conflictOf(first).getByText('Typed in the second tab')).toBeVisible();
+  await expectAccessible(first);
+  await conflictOf(first).getByRole('button', { name: 'Load the other version' }).click();
+  await expect(titleOf(first)).toHaveValue('Typed in the second tab');
+  await second.close();
+  await expect(noteOn(first)).toBeHidden();
+});
+
+test('the dialog fits a small screen in Arabic', async ({ browser, request }) => {
+  const member = await newMember(request);
+  const { id } = await createDraft(request, member);
+  const small = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const phone = await openAt(small, await signedInAgain(request, member), `/account/tender-management/${id}`, 'ar');
+  await expect(phone.locator('main').getByRole('textbox').first()).not.toHaveValue('');
+  await changeDraft(request, member, id, { title: 'عنوان من جهاز آخر' });
+  const dialog = phone.getByRole('alertdialog', { name: 'عُدّلت هذه المسودة في مكان آخر' });
+  await expect(dialog.getByText('عنوان من جهاز آخر')).toBeVisible();
+  await expectNoSidewaysScroll(phone);
+  await expectAccessible(phone);
+});

@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { watchStoredDrafts } from '../../src/services/draft-changes.ts';
+import { shareNews } from '../../src/services/tabs.ts';
+import { eventually } from '../eventually.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const draft = { kind: 'tender', tenderId: 7, version: 3 } as const;
+
+test('a stored draft is reported to every form, this tab included, until it stops listening', async () => {
+  const [one, other, gone] = [vi.fn(), vi.fn(), vi.fn()];
+  const stops = [watchStoredDrafts(one), watchStoredDrafts(other)];
+  watchStoredDrafts(gone)();
+  shareNews({ conversation: 'request-1' });
+  shareNews({ draft });
+  await eventually(() => expect([one, other].map(({ mock }) => mock.calls)).toEqual([[[draft]], [[draft]]]));
+  expect(gone).not.toHaveBeenCalled();
+  for (const stop of stops) stop();
+});
+
+test('after a lost stream, forms look up their drafts at different times', async () => {
+  const delays: unknown[] = [];
+  vi.spyOn(Math, 'random').mockReturnValueOnce(0.1).mockReturnValueOnce(0.9);
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((look: () => void, delay: number) => {
+    delays.push(delay);
+    look();
+  }) as never);
+  const heard = vi.fn();
+  const stops = [watchStoredDrafts(heard), watchStoredDrafts(heard)];
+  shareNews({ draft: null });
+  await vi.waitUntil(() => heard.mock.calls.length === 2);
+  expect(delays).toEqual(expect.arrayContaining([300, 2700]));
+  for (const stop of stops) stop();
+});
