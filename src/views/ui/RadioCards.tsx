@@ -17,7 +17,7 @@ export function RadioCards<Value extends string>({ label, cards, chosen, onChang
   return (
     <fieldset>
       <legend className="label">{label}</legend>
-      <div className="grid sm:grid-cols-2 gap-3">
+      <div className="grid sm:grid-flow-col sm:auto-cols-fr gap-3">
         {cards.map(({ value, name, text, icon: Icon, tone }) => (
           <label key={value} className="choice items-start! py-3!">
             <input

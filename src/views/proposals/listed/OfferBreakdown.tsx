@@ -30,7 +30,7 @@ export function OfferBreakdown({ items, currency }: { items: readonly BreakdownI
                   <p className="font-medium wrap-anywhere">
                     <bdi>{item.name}</bdi>
                   </p>
-                  <UserText className="text-small text-ink-2" text={item.description} />
+                  <UserText short className="text-small text-ink-2" text={item.description} />
                 </td>
                 <td className="n full" data-label={t('offered.quantity')}>
                   <Digits>{formatNumber(item.quantity)}</Digits>

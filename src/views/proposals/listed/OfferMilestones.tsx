@@ -54,7 +54,7 @@ function Row({ milestone, currency, onOpen }: RowProps) {
         <p className="font-semibold wrap-anywhere">
           <bdi>{title}</bdi>
         </p>
-        <UserText className="text-small text-ink-2" text={description} />
+        <UserText short className="text-small text-ink-2" text={description} />
         {documents.length > 0 && (
           <div className="mt-2">
             <DocumentList documents={documents} onOpen={onOpen} />

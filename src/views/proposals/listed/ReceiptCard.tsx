@@ -102,7 +102,7 @@ function ExactMoment({ instant }: { instant: string }) {
 
 /** A SHA-256: wraps anywhere, and one click selects it for copying. */
 const Fingerprint = ({ sha256 }: { sha256: string }) => (
-  <code dir="ltr" className="block font-[ui-monospace,monospace] text-small break-all select-all text-start">
+  <code dir="ltr" className="block font-[ui-monospace,monospace] text-small break-all select-all own-words">
     {sha256}
   </code>
 );

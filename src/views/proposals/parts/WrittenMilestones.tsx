@@ -32,7 +32,7 @@ export function WrittenMilestones({ milestones, currency }: WrittenMilestonesPro
                   <p className="font-medium wrap-anywhere">
                     <bdi>{at + 1}</bdi> · <Text text={values.title} />
                   </p>
-                  {values.description.trim() && <UserText className="text-small text-ink-2" text={values.description} />}
+                  {values.description.trim() && <UserText short className="text-small text-ink-2" text={values.description} />}
                   {documents.length > 0 && (
                     <div className="text-small mt-1">
                       <Files files={documents} />

@@ -27,7 +27,7 @@ export function WrittenProposal({ typed, edit }: WrittenProposalProps) {
             <Text text={title} />
           </Fact>
           <Fact name={t('wizard.reviewDescription')}>
-            {description.trim() ? <UserText className="font-normal text-ink-2" text={description} /> : '-'}
+            {description.trim() ? <UserText short className="font-normal text-ink-2" text={description} /> : '-'}
           </Fact>
           <Fact name={t('wizard.documents')}>
             <Files files={documents} />

@@ -81,6 +81,12 @@ function Row({ proposal, review: { best }, snapshot, send }: ComparisonTableProp
               <PartyName party={user} />
             </span>
             <Digits>{number}</Digits>
+            {/* Rejected offers have no marks: the reason stays in view while the table scrolls. */}
+            {state === 'rejected' && (
+              <span className="block mt-1">
+                <ProposalStateBadge state={state} />
+              </span>
+            )}
           </span>
         </span>
       </th>
