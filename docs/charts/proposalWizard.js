@@ -50,6 +50,7 @@ const proposalWizardMachine = setup({
   guards: {
     isAlreadySubmitted: () => true,
     wasSending: () => true,
+    isSubmittedElsewhere: () => true,
     isRefused: () => true,
     isMissing: () => true,
     wasAt: () => true,
@@ -155,6 +156,7 @@ const proposalWizardMachine = setup({
             writing: {
               description: "The bidder edits the proposal; errors appear after a field is left or the next step is requested.",
               initial: "basic",
+              always: { guard: "isSubmittedElsewhere", target: "#proposalWizard.submitted" },
               on: {
                 "field.change": { actions: ["change", "sendChanges"] },
                 "field.leave": { actions: "touch" },

@@ -133,6 +133,7 @@ export const proposalWizardMachine = setup({
   guards: {
     isAlreadySubmitted: (_, { refusal }: OpenedProposal) => refusal === 'alreadySubmitted',
     wasSending: (_, { sending }: OpenedProposal) => sending !== null,
+    isSubmittedElsewhere: ({ context: { opened } }) => opened?.tender.isProposalSubmitted === true,
     isRefused: (_, { refusal }: OpenedProposal) => refusal !== null,
     isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
     wasAt: ({ context: { opened } }, step: Step) => opened !== null && arrivalStep(opened) === step,
@@ -271,6 +272,7 @@ export const proposalWizardMachine = setup({
             writing: {
               description: 'The bidder edits the proposal; errors appear after a field is left or the next step is requested.',
               initial: 'basic',
+              always: { guard: 'isSubmittedElsewhere', target: '#proposalWizard.submitted' },
               on: {
                 'field.change': { actions: [{ type: 'change', params: ({ event }) => ({ change: event }) }, 'sendChanges'] },
                 'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },

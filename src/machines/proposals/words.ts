@@ -100,6 +100,7 @@ export const words: Record<string, FlowWords> = {
     guards: {
       wasSending: 'a submission was interrupted',
       isAlreadySubmitted: 'the bidder has already submitted a proposal',
+      isSubmittedElsewhere: 'the proposal was submitted on another page',
       isRefused: 'the bidder may not submit a proposal',
       isMissing: 'the tender does not exist',
       wasAt: 'the address names that step, or the wizard was left in it',

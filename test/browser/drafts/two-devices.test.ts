@@ -151,3 +151,16 @@ test('the dialog fits a small screen in Arabic', async ({ browser, request }) =>
   await expectNoSidewaysScroll(phone);
   await expectAccessible(phone);
 });
+
+test('a proposal that is submitted and paid on one device is at once no draft any more on another', async ({ browser, request }) => {
+  const { desk, phone } = await onTwoDevices(browser, request, async (member) => {
+    const tender = await openTender(request);
+    await storedDraft(request, member, tender, 3);
+    return `/submit-proposal/${tender}`;
+  });
+  await desk.getByRole('button', { name: 'Submit Proposal' }).click();
+  await desk.getByRole('dialog', { name: 'Confirm Proposal Submission' }).getByRole('button', { name: 'Submit', exact: true }).click();
+  await desk.getByRole('button', { name: 'Approve payment' }).click();
+  await expect(desk.getByText('Payment Successful')).toBeVisible();
+  await expect(phone.locator('main').getByText('You have already submitted a proposal')).toBeVisible();
+});

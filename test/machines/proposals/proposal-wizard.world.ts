@@ -110,6 +110,7 @@ export const reviewWorld: World<typeof proposalWizardMachine> = {
       done: [
         { ...tenderDetail, deadline: '2026-12-18T10:00:00.000Z' },
         { ...tenderDetail, phase: 'cancelled' },
+        { ...tenderDetail, isProposalSubmitted: true },
       ],
       failed: [failureWith(500)],
     },
