@@ -5,7 +5,7 @@ import { common as arabicCommon } from '../../../src/i18n/ar/common.ts';
 import { texts as arabic } from '../../../src/i18n/ar/proposals.ts';
 import { common as englishCommon } from '../../../src/i18n/en/common.ts';
 import { texts as english } from '../../../src/i18n/en/proposals.ts';
-import { freshSession, newMember, sessionOf, signInBefore } from '../support/accounts.ts';
+import { freshSession, newMember, signInBefore } from '../support/accounts.ts';
 import { expectAccessible, expectNoSidewaysScroll, speak } from '../support/page.ts';
 import { offerPaper, openTender, storedDraft } from '../support/proposals.ts';
 import { callAs } from '../support/tenders.ts';
@@ -127,8 +127,8 @@ test('a draft typed offline is stored as soon as the connection returns', async 
 
 test('an addendum that moves the deadline reaches a bidder who is writing', async ({ page, request }) => {
   const bidder = await newMember(request);
-  const publisher = await sessionOf(request, 'company');
-  const tender = await openTender(request);
+  const publisher = await newMember(request);
+  const tender = await openTender(request, {}, publisher);
   await storedDraft(request, bidder, tender, 3);
   await signInBefore(page, bidder);
   await page.goto(`/submit-proposal/${tender}`);
