@@ -12,7 +12,6 @@ type DraftConflictProps = ViewProps<typeof autosaveMachine> & {
 };
 
 const leading = { variant: 'primary', 'data-autofocus': true } as const;
-const following = {};
 
 /** What has happened elsewhere. */
 const textOf = (snapshot: DraftConflictProps['snapshot']) => {
@@ -24,8 +23,18 @@ const textOf = (snapshot: DraftConflictProps['snapshot']) => {
 export function DraftConflict({ snapshot, send, differences }: DraftConflictProps) {
   const { t } = useTranslation();
   if (!snapshot.hasTag('dialog')) return null;
-  // Without changes here the newer version is what the user most likely wants.
-  const [load, keep] = snapshot.matches('outdated') ? [leading, following] : [following, leading];
+  // Without changes here the newer version is what the user most likely wants; the leading button is the last one.
+  const isOutdated = snapshot.matches('outdated');
+  const load = (
+    <Button {...(isOutdated && leading)} disabled={!snapshot.can({ type: 'take.theirs' })} onClick={() => send({ type: 'take.theirs' })}>
+      {t('draft.takeTheirs')}
+    </Button>
+  );
+  const keep = (
+    <Button {...(!isOutdated && leading)} busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'keep.mine' })}>
+      {t('draft.keepMine')}
+    </Button>
+  );
   return (
     <MessageDialog
       icon={TriangleAlert}
@@ -35,12 +44,8 @@ export function DraftConflict({ snapshot, send, differences }: DraftConflictProp
       onClose={() => {}}
       actions={
         <>
-          <Button {...load} disabled={!snapshot.can({ type: 'take.theirs' })} onClick={() => send({ type: 'take.theirs' })}>
-            {t('draft.takeTheirs')}
-          </Button>
-          <Button {...keep} busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'keep.mine' })}>
-            {t('draft.keepMine')}
-          </Button>
+          {isOutdated ? keep : load}
+          {isOutdated ? load : keep}
         </>
       }
     >
@@ -70,4 +75,6 @@ function Differences({ differences }: Pick<DraftConflictProps, 'differences'>) {
 }
 
 /** A version's text; long ones are cut. */
-const Version = ({ text }: { text: string }) => <bdi className="min-w-0 wrap-anywhere line-clamp-3 text-ink">{text.trim() || '-'}</bdi>;
+const Version = ({ text }: { text: string }) => (
+  <bdi className="min-w-0 wrap-anywhere line-clamp-3 text-ink own-words">{text.trim() || '-'}</bdi>
+);
