@@ -15,6 +15,7 @@ const sessionMachine = setup({
     goHome: () => {},
     rememberPlace: () => {},
     announceSession: () => {},
+    closeLogin: () => {},
     setUser: () => {},
   },
   guards: {
@@ -35,7 +36,11 @@ const sessionMachine = setup({
         id: "restoreSession",
         src: "restoreSession",
         onDone: [
-          { guard: "isSomeone", target: "signedIn", actions: ["setUser", "announceSession"] },
+          {
+            guard: "isSomeone",
+            target: "signedIn",
+            actions: ["setUser", "closeLogin", "announceSession"],
+          },
           { target: "anonymous", actions: [{ type: "setUser", params: null }, "announceSession"] },
         ],
         onError: { target: "anonymous", actions: [{ type: "setUser", params: null }, "announceSession"] },

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { User } from '../../../contract/entities/session.ts';
 import { effect, port, watchPort } from '../port.ts';
+import { flowOfShell } from '../relatives.ts';
 
 type StorageChanged = { type: 'storage.changed' };
 
@@ -32,6 +33,8 @@ export const sessionMachine = setup({
     /** Remembers the page on which the session ended, to return there after the next login. */
     rememberPlace: effect('rememberPlace'),
     announceSession: effect('announceSession'),
+    /** A login in another tab, or with a mailed link, makes the one that is open here needless. */
+    closeLogin: sendTo(flowOfShell('loginModal'), { type: 'close' }),
     setUser: assign({ user: (_, user: User | null) => user }),
   },
   guards: {
@@ -54,7 +57,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isSomeone', params: ({ event }) => event.output },
             target: 'signedIn',
-            actions: [{ type: 'setUser', params: ({ event }) => event.output }, 'announceSession'],
+            actions: [{ type: 'setUser', params: ({ event }) => event.output }, 'closeLogin', 'announceSession'],
           },
           { target: 'anonymous', actions: [{ type: 'setUser', params: null }, 'announceSession'] },
         ],

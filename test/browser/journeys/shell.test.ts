@@ -96,7 +96,10 @@ test('follows login and logout in another tab', async ({ page }) => {
   const session = await freshSession(page.request, 'member');
   await page.goto('/service');
   await expect(page.getByRole('main').getByRole('button', { name: 'Login to view details' }).first()).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await inAnotherTab(page, session);
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('main').getByRole('link', { name: 'Marsa Clean Services' })).toBeVisible();
   await inAnotherTab(page, null);
   await expect(page.getByRole('main').getByRole('button', { name: 'Login to view details' }).first()).toBeVisible();

@@ -12,7 +12,10 @@ const signedIn = async () => {
 
 test('announces the restored session and reads the user from the server', async () => {
   const { after, calls, actor } = start();
-  expect(await after(answers('restoreSession', someone))).toContain('announceSession');
+  const actions = await after(answers('restoreSession', someone));
+  expect(actions).toContain('announceSession');
+  // A login form that is open here has become needless.
+  expect(actions).toContainEqual(['tells loginModal', { type: 'close' }]);
   expect(calls.map(([port]) => port)).toContain('loadUser');
   expect(actor.getSnapshot().context.user).toEqual(someone);
 });
