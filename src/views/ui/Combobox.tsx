@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Field, type FieldTexts } from './Field.tsx';
 import { type Offer, Suggestions } from './Suggestions.tsx';
+import { useTypedEarly } from './typed-early.ts';
 
 type ComboboxProps = Omit<FieldTexts, 'hint'> & {
   name?: string;
@@ -35,6 +36,7 @@ export function Combobox({
 }: ComboboxProps) {
   const list = useId();
   const box = useRef<HTMLDivElement>(null);
+  const input = useTypedEarly<HTMLInputElement>(value, onChange);
   const offered = options.join('\n');
   const [active, setActive] = useState({ offered, index: -1 });
   const index = active.offered === offered && offer === 'options' ? active.index : -1;
@@ -64,6 +66,7 @@ export function Combobox({
           <div className="affix">
             <Search />
             <input
+              ref={input}
               {...control}
               type="text"
               name={name}

@@ -3,6 +3,7 @@ import { Counter } from './Counter.tsx';
 import { Field, type FieldTexts } from './Field.tsx';
 import { FormBusy } from './form-busy.ts';
 import { isLeft } from './is-left.ts';
+import { useTypedEarly } from './typed-early.ts';
 
 type TextAreaProps = FieldTexts &
   Pick<ComponentProps<'textarea'>, 'rows'> & {
@@ -19,10 +20,12 @@ type TextAreaProps = FieldTexts &
 /** A multi-line text with a counter, red above the limit; each line has its own direction. */
 export function TextArea({ label, hint, error, optional, id, value, limit, counter, onChange, onBlur, ...textarea }: TextAreaProps) {
   const isBusy = use(FormBusy);
+  const field = useTypedEarly<HTMLTextAreaElement>(value, onChange);
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id} counter={counter ?? <Counter text={value} limit={limit} />}>
       {(control) => (
         <textarea
+          ref={field}
           {...control}
           {...textarea}
           readOnly={isBusy}

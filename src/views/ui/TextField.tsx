@@ -4,6 +4,7 @@ import { classes } from './classes.ts';
 import { Field, type FieldTexts } from './Field.tsx';
 import { FormBusy } from './form-busy.ts';
 import { isLeft } from './is-left.ts';
+import { useTypedEarly } from './typed-early.ts';
 
 type InputProps = Pick<
   ComponentProps<'input'>,
@@ -23,10 +24,12 @@ type TextFieldProps = FieldTexts &
 
 export function TextField({ label, hint, error, optional, id, value, limit, onChange, onBlur, dir, readOnly, ...input }: TextFieldProps) {
   const isBusy = use(FormBusy);
+  const field = useTypedEarly<HTMLInputElement>(value, onChange);
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id} counter={limit && <Counter text={value} limit={limit} />}>
       {(control) => (
         <input
+          ref={field}
           {...control}
           {...input}
           readOnly={readOnly || isBusy}

@@ -157,3 +157,21 @@ for (const address of ['/service', '/tender'])
     await expect(page.getByRole('main').getByRole('article').first()).toHaveText(first ?? '');
     expect(complaints).toEqual([]);
   });
+
+test('what is typed before the flows of a page run is kept', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/service', { waitUntil: 'commit' });
+  const keyword = page.getByLabel('Keyword');
+  await keyword.focus();
+  await page.keyboard.type('office cl');
+  held.resolve();
+  await expect(page.getByRole('option', { name: 'Office cleaning' })).toBeVisible();
+  await expect(keyword).toHaveValue('office cl');
+  await expect(keyword).toBeFocused();
+  expect(complaints).toEqual([]);
+});
