@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Hands over what was typed into a field of a page from the server before its flows ran. The browser keeps it in the field, and React
- * would replace it at its next change.
+ * Reports what was typed into a field of a rendered page before its flows ran. The browser keeps it in the field, and React would replace
+ * it at the field's next change.
  *
  * @returns the ref of the field
  */
@@ -11,7 +11,7 @@ export const useTypedEarly = <Field extends HTMLInputElement | HTMLTextAreaEleme
   onChange: (value: string) => void,
 ): RefObject<Field | null> => {
   const field = useRef<Field>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood in the field when it was taken over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the text at the time of hydration
   useLayoutEffect(() => {
     const typed = field.current?.value ?? value;
     if (typed !== value) onChange(typed);
