@@ -1,38 +1,35 @@
-import { clear, createStore, get, set, type UseStore, update } from 'idb-keyval';
+import { clear, get, set, update } from 'idb-keyval';
 import type { KeptThread, OutboxMessage } from '../machines/conversations/outbox.ts';
+import { deviceStore } from './device-store.ts';
 
 /** The user and the conversation of kept messages. */
 export type OutboxOf = { userId: number; conversation: string };
 
-let opened: UseStore | null = null;
-const store = (): UseStore => {
-  opened ??= createStore('daleel.messages', 'outbox');
-  return opened;
-};
+const store = deviceStore('daleel.messages', 'outbox');
 const keyOf = ({ userId, conversation }: OutboxOf): string => `${userId}.${conversation}`;
 
 /** Keeps a message on this device until it is stored; ignored if the browser has no space. */
 export const keepMessage = (whose: OutboxOf, message: OutboxMessage): Promise<void> =>
-  update<OutboxMessage[]>(keyOf(whose), (kept = []) => [...kept, message], store()).catch(() => {});
+  update<OutboxMessage[]>(keyOf(whose), (kept = []) => [...kept, message], store).catch(() => {});
 
 /** Returns the kept messages, in the order in which they were written. */
 export const readKeptMessages = async (whose: OutboxOf): Promise<OutboxMessage[]> =>
-  (await get<OutboxMessage[]>(keyOf(whose), store()).catch(() => undefined)) ?? [];
+  (await get<OutboxMessage[]>(keyOf(whose), store).catch(() => undefined)) ?? [];
 
 /** Deletes messages that are stored or were given up. */
 export const dropKeptMessages = (whose: OutboxOf, dropped: readonly { id: string }[]): void => {
   const ids = new Set(dropped.map(({ id }) => id));
-  void update<OutboxMessage[]>(keyOf(whose), (kept = []) => kept.filter(({ id }) => !ids.has(id)), store()).catch(() => {});
+  void update<OutboxMessage[]>(keyOf(whose), (kept = []) => kept.filter(({ id }) => !ids.has(id)), store).catch(() => {});
 };
 
 const threadKeyOf = (whose: OutboxOf): string => `${keyOf(whose)}.thread`;
 
 /** Keeps what was read of a conversation, to be read without a connection; ignored if the browser has no space. */
-export const keepThread = (whose: OutboxOf, thread: KeptThread): void => void set(threadKeyOf(whose), thread, store()).catch(() => {});
+export const keepThread = (whose: OutboxOf, thread: KeptThread): void => void set(threadKeyOf(whose), thread, store).catch(() => {});
 
 /** Returns what was read of a conversation; null if nothing is kept. */
 export const readKeptThread = async (whose: OutboxOf): Promise<KeptThread | null> =>
-  (await get<KeptThread>(threadKeyOf(whose), store()).catch(() => undefined)) ?? null;
+  (await get<KeptThread>(threadKeyOf(whose), store).catch(() => undefined)) ?? null;
 
 /** Deletes all kept messages, so that a logout leaves nothing behind. */
-export const dropOutbox = (): void => void clear(store()).catch(() => {});
+export const dropOutbox = (): void => void clear(store).catch(() => {});

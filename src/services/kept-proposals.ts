@@ -1,44 +1,36 @@
-import { clear, createStore, del, entries, get, set, type UseStore, update } from 'idb-keyval';
+import { clear, del, entries, get, set, update } from 'idb-keyval';
 import type { KeptProposal } from '../machines/proposals/proposal-editing.ts';
+import { deviceStore } from './device-store.ts';
 
 /** The user and the tender of a proposal. */
 export type Whose = { userId: number; tenderId: number };
 
 // IndexedDB: an expired session clears local storage (specification section 8) but not this, and it has a larger quota.
-let opened: UseStore | null = null;
-const store = (): UseStore => {
-  opened ??= createStore('daleel', 'proposals');
-  return opened;
-};
+const store = deviceStore('daleel', 'proposals');
 const keyOf = ({ userId, tenderId }: Whose): string => `${userId}.${tenderId}`;
 
 /** Keeps unsaved changes on this device; ignored if the browser has no space. */
 export const keepProposal = (whose: Whose, { typed, version, writer, revises = null }: KeptProposal): void =>
-  void set(keyOf(whose), { typed, version, writer, revises }, store()).catch(() => {});
+  void set(keyOf(whose), { typed, version, writer, revises }, store).catch(() => {});
 
 /** Returns the unsaved changes, or null. */
-export const readKeptProposal = async (whose: Whose): Promise<KeptProposal | null> => {
-  try {
-    return (await get<KeptProposal>(keyOf(whose), store())) ?? null;
-  } catch {
-    return null;
-  }
-};
+export const readKeptProposal = async (whose: Whose): Promise<KeptProposal | null> =>
+  (await get<KeptProposal>(keyOf(whose), store).catch(() => undefined)) ?? null;
 
 /** Returns the unsaved changes of a user, each with the ID of its tender. */
 export const listKeptProposals = async (userId: number): Promise<(KeptProposal & { tenderId: number })[]> => {
-  const kept = await entries<string, KeptProposal>(store()).catch(() => []);
+  const kept = await entries<string, KeptProposal>(store).catch(() => []);
   return kept
     .filter(([key]) => key.startsWith(`${userId}.`))
     .map(([key, proposal]) => ({ ...proposal, tenderId: Number(key.split('.')[1]) }));
 };
 
 /** Deletes the changes of every tab, because the proposal was submitted. */
-export const dropKeptProposal = (whose: Whose): void => void del(keyOf(whose), store()).catch(() => {});
+export const dropKeptProposal = (whose: Whose): void => void del(keyOf(whose), store).catch(() => {});
 
 /** Deletes the changes of one tab once they are saved; those of other tabs stay. Later reads see the deletion. */
 export const dropWritten = (whose: Whose, writer: string): void =>
-  void update<KeptProposal | undefined>(keyOf(whose), (kept) => (kept?.writer === writer ? undefined : kept), store()).catch(() => {});
+  void update<KeptProposal | undefined>(keyOf(whose), (kept) => (kept?.writer === writer ? undefined : kept), store).catch(() => {});
 
 /** Deletes all unsaved changes, so that a logout leaves nothing behind. */
-export const dropKeptProposals = (): void => void clear(store()).catch(() => {});
+export const dropKeptProposals = (): void => void clear(store).catch(() => {});

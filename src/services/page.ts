@@ -52,9 +52,11 @@ export const watchReturn = (returned: () => void): (() => void) => {
  */
 export const followShown = (): (() => Promise<void>) => {
   let shown = Promise.resolve();
-  window.addEventListener('pagehide', () => {
+  // Before all other listeners: the aborts are reported between two of them.
+  const leave = (): void => {
     shown = new Promise((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }));
-  });
+  };
+  window.addEventListener('pagehide', leave, { capture: true });
   return () => shown;
 };
 

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import {
+  dropKeptProposal,
+  dropKeptProposals,
+  dropWritten,
+  keepProposal,
+  listKeptProposals,
+  readKeptProposal,
+} from '../../src/services/kept-proposals.ts';
+import { typed } from '../machines/support/samples-proposals.ts';
+
+test('in a browser without IndexedDB nothing is kept, and nothing fails', async () => {
+  const whose = { userId: 7, tenderId: 1 };
+  keepProposal(whose, { typed, version: 1, writer: 'k-1' });
+  expect(await readKeptProposal(whose)).toBeNull();
+  expect(await listKeptProposals(7)).toEqual([]);
+  dropWritten(whose, 'k-1');
+  dropKeptProposal(whose);
+  dropKeptProposals();
+});
