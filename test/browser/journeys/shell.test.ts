@@ -114,7 +114,10 @@ test('covers the page with the spinner during an action, for at most two seconds
   await dialog.getByLabel('Email').fill('noor@daleel.example');
   await dialog.getByLabel('Password', { exact: true }).fill('secret');
   await page.clock.pauseAt(Date.now() + 10_000);
+  // The code of the calls is loaded with the first one.
+  const called = page.waitForRequest('**/api/v1/auth/login');
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  await called;
   const spinner = page.getByText('Loading, please wait...');
   await page.clock.runFor(1900);
   await expect(spinner).toBeVisible();

@@ -28,7 +28,12 @@ const bellOf = (page: Page, gate: Gate, session: SignedIn) => {
     reload: () => changeLanguageTwice(page),
     // As the tab that holds the stream reports a notification in another language.
     refresh: () => page.evaluate((id) => new BroadcastChannel('daleel.live').postMessage({ reached: id, told: null }), ++reached),
-    'network.returned': () => returnOfNetwork(page),
+    // Reported until the page calls: nothing on it shows that a refresh has failed.
+    'network.returned': () =>
+      expect(async () => {
+        await returnOfNetwork(page);
+        await expect.poll(() => gate.held('loadLatest'), { timeout: 1000 }).toBeGreaterThan(0);
+      }).toPass({ timeout: 60_000 }),
     retry: async () => {
       await openDropdown();
       await dropdown.getByRole('button', { name: 'Retry' }).click();

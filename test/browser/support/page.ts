@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { addYears } from 'date-fns/addYears';
 import type { Language } from './words.ts';
 
 /** Opens the page with a stored language. */
@@ -52,11 +53,18 @@ export const changeLanguageTwice = async (page: Page) => {
   await expect(languages.getByRole('link', { name: 'العربية' })).toBeVisible();
 };
 
-/** Shows the page a date a year ahead, after every deadline, until something is seen; its timers keep running. */
-export const passYear = async (page: Page, seen: () => Promise<void>) => {
-  const today = Date.now();
-  await page.clock.setFixedTime(today + 366 * 24 * 60 * 60_000);
-  await seen();
+/**
+ * Shows the page a date a year ahead, after every deadline, until something happens; its timers keep running. The date of a real response
+ * that arrives meanwhile corrects the page's clock, so each attempt is a year further.
+ */
+export const passYear = async (page: Page, happened: () => boolean) => {
+  const today = new Date();
+  let years = 0;
+  await expect(async () => {
+    years += 1;
+    await page.clock.setFixedTime(addYears(today, years));
+    await expect.poll(happened, { timeout: 3000 }).toBe(true);
+  }).toPass({ timeout: 60_000 });
   await page.clock.setFixedTime(today);
 };
 

@@ -36,7 +36,7 @@ const profile = (page: Page, gate: Gate, userId: number) => {
 
   const drive: Drive = {
     reload: () => returnTo(page),
-    'clock.ticked': async ({ now }) => (String(now).startsWith('2027') ? passYear(page, called) : undefined),
+    'clock.ticked': async ({ now }) => (String(now).startsWith('2027') ? passYear(page, () => gate.held('loadTender') > 0) : undefined),
     'network.returned': () => returnOfNetwork(page),
     retry: () => main.getByRole('button', { name: 'Retry' }).click(),
     interest: () => main.getByRole('button', { name: 'Interest' }).click(),

@@ -63,7 +63,7 @@ const management = (page: Page, gate: Gate) => {
 
   const drive: Drive = {
     reload: () => returnTo(page),
-    'clock.ticked': async ({ now }) => (String(now).startsWith('2027') ? passYear(page, called('loadMyTenders')) : undefined),
+    'clock.ticked': async ({ now }) => (String(now).startsWith('2027') ? passYear(page, () => gate.held('loadMyTenders') > 0) : undefined),
     'group.choose': ({ group }) => main.getByRole('tab', { name: group === 'drafts' ? /^Drafts/ : /^All/ }).click(),
     'page.next': () => main.getByRole('button', { name: 'Next' }).click(),
     'page.previous': () => main.getByRole('button', { name: 'Previous' }).click(),
