@@ -13,6 +13,7 @@ if (isWanted('visitors')) await import('./visitors.bench.ts');
 if (isWanted('start')) await import('./start.bench.ts');
 if (isWanted('tenders')) await import('./tenders.bench.ts');
 if (isWanted('proposals')) await import('./proposals.bench.ts');
+if (isWanted('drafts')) await import('./drafts.bench.ts');
 if (isWanted('companies')) await import('./companies.bench.ts');
 if (isWanted('deadline')) await import('./deadline.bench.ts');
 if (isWanted('review')) await import('./review.bench.ts');

@@ -5,23 +5,30 @@ import { pipeline } from 'node:stream/promises';
 /** A body as a sequence of lazily created chunks. */
 type Body = { type: string; length: number; pieces: Iterable<Buffer> };
 
-/** Posts a body; returns the parsed answer. Throws unless the status is 201. */
-export const post = async (url: string, headers: Record<string, string>, body: Body, agent?: Agent): Promise<unknown> => {
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const sent = { ...headers, 'content-type': body.type, 'content-length': body.length };
-  const posting = request(url, { method: 'POST', headers: sent, agent }, (answer) => {
-    const chunks: Buffer[] = [];
-    answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-    answer.on('end', () => {
-      const text = Buffer.concat(chunks).toString();
-      if (answer.statusCode === 201) resolve(JSON.parse(text));
-      else reject(new Error(`${url} answered ${answer.statusCode}: ${text}`));
+type Sending = (url: string, headers: Record<string, string>, body: Body, agent?: Agent) => Promise<unknown>;
+
+/** Returns a function that sends a body and returns the parsed answer; it throws unless the status is the expected one. */
+const sending =
+  (method: string, status: number): Sending =>
+  async (url, headers, body, agent) => {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const all = { ...headers, 'content-type': body.type, 'content-length': body.length };
+    const sent = request(url, { method, headers: all, agent }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        if (answer.statusCode === status) resolve(JSON.parse(text));
+        else reject(new Error(`${url} answered ${answer.statusCode}: ${text}`));
+      });
     });
-  });
-  posting.on('error', reject);
-  await pipeline(Readable.from(body.pieces), posting);
-  return promise;
-};
+    sent.on('error', reject);
+    await pipeline(Readable.from(body.pieces), sent);
+    return promise;
+  };
+
+export const post = sending('POST', 201);
+export const put = sending('PUT', 200);
 
 /** A value as a JSON body. */
 export const json = (value: object): Body => {

@@ -36,8 +36,10 @@ export function Documents({ snapshot, send, label, hint, error }: DocumentsProps
         multiple={limit > 1}
         onChoose={(files) => send({ type: 'files.choose', files })}
       />
-      <FieldError id={errorId} error={error} />
-      <ChosenDocuments snapshot={snapshot} send={send} />
+      <div className="contents">
+        <FieldError id={errorId} error={error} />
+        <ChosenDocuments snapshot={snapshot} send={send} />
+      </div>
     </div>
   );
 }

@@ -36,13 +36,14 @@ export function FileRow({ name, failed, children, action, removeLabel, onRemove 
       <span className={classes('grid place-items-center size-9 rounded-control', failed ? 'text-closed' : 'bg-sunken text-ink-2')}>
         <FileText className="size-5" />
       </span>
-      <div className="min-w-0">
-        <p className="font-medium">
+      <div className={classes('min-w-0', failed && 'max-sm:contents')}>
+        <p className="min-w-0 font-medium">
           <FileName>{name}</FileName>
         </p>
-        {children}
+        {/* A reason needs the width below the buttons of a narrow row. */}
+        <div className={classes(failed && 'max-sm:row-start-2 max-sm:col-start-2 max-sm:-col-end-1 max-sm:pe-2')}>{children}</div>
       </div>
-      <div className="flex items-center">
+      <div className={classes('flex items-center', failed && 'max-sm:row-start-1 max-sm:col-start-3')}>
         {action}
         <Button variant="quiet" square aria-label={removeLabel} onClick={remove}>
           <X className="size-[18px]" />

@@ -12,7 +12,7 @@ export function Attachment({ actor, error }: AttachmentProps) {
   return (
     <div>
       <p className="label">{t('revision.attachment')}</p>
-      <div className="[&_[data-files]]:sm:grid-cols-[200px_minmax(0,1fr)] [&_[data-files]]:items-start [&_.drop]:sm:aspect-square [&_.drop]:content-center">
+      <div className="[&_[data-files]]:sm:grid-cols-[200px_minmax(0,1fr)] [&_[data-files]]:items-start [&_.drop]:sm:aspect-square [&_.drop]:content-center [&_.drop+div]:sm:grid [&_.drop+div]:gap-3">
         <Documents
           {...useFlow<typeof documentsMachine>(actor)}
           label={t('revision.attachment')}
