@@ -50,9 +50,14 @@ const notificationStream = (page: Page, other: Page, proxy: StreamProxy, session
   const transition = (tab: Page, type: 'pagehide' | 'pageshow') =>
     tab.evaluate((name) => void window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
 
+  const streams = () => proxy.open.size + proxy.asked.length;
+  /** What arrives while the clock jumps ends the silence, and the next one begins. */
   const silence = async () => {
     await stopClock();
-    await page.clock.fastForward(streamSilenceLimit);
+    await expect(async () => {
+      await page.clock.fastForward(streamSilenceLimit);
+      await expect.poll(streams, { timeout: 1000 }).toBe(0);
+    }).toPass({ timeout: 60_000 });
   };
 
   const drive: Drive = {
@@ -106,7 +111,7 @@ const notificationStream = (page: Page, other: Page, proxy: StreamProxy, session
     },
   };
 
-  const noStream = async () => expect.poll(() => proxy.open.size + proxy.asked.length).toBe(0);
+  const noStream = async () => expect.poll(streams).toBe(0);
   const seen: Seen = {
     following: noStream,
     'leading.signedOut': noStream,

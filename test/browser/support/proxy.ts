@@ -16,7 +16,7 @@ export type StreamProxy = {
   address: string;
   /** Requested streams that are still held, oldest first. */
   asked: PassingStream[];
-  /** Open streams. */
+  /** Streams that the server has opened. */
   open: Set<PassingStream>;
   /** Whether streams are forwarded immediately. */
   letThrough: boolean;
@@ -40,8 +40,9 @@ export const startProxy = async (target: string): Promise<StreamProxy> => {
         const upstream = pass(
           incoming,
           (answer) => {
-            // It may have been cut before the server answered.
-            if (outgoing.headersSent) return answer.destroy();
+            // It may have been cut or left before the server answered.
+            if (outgoing.headersSent || outgoing.destroyed) return answer.destroy();
+            proxy.open.add(stream);
             outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
             outgoing.flushHeaders();
             answer.pipe(outgoing);
@@ -49,7 +50,6 @@ export const startProxy = async (target: string): Promise<StreamProxy> => {
           () => outgoing.destroy(),
         );
         outgoing.on('close', () => upstream.destroy());
-        proxy.open.add(stream);
       },
       comment: () => outgoing.write(': still there\n\n'),
       // Browsers retry a request whose connection breaks before the response.
