@@ -74,7 +74,7 @@ const resubmissionMachine = setup({
     },
     closed: { description: "No revision is requested: the page links to the proposal." },
     decided: {
-      description: "The publisher has decided in the meantime: the page shows what was typed, so that it can be copied.",
+      description: "The publisher has decided in the meantime, or the revision was submitted elsewhere: the page shows what was typed, so that it can be copied.",
     },
     form: {
       description: "The form is shown with the publisher's request.",

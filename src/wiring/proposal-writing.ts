@@ -57,12 +57,12 @@ export const wireProposalWriting = (tools: Tools) => {
       }),
       watchNetwork: watchNetworkOf(tools),
       watchChanges: watchDraftsOf('proposal', (tenderId) => ({ tenderId })),
-      readTheirs: fromPromise(({ input, signal }) => proposals.readStoredDraft(api, whoseOf(input.whose).tenderId, signal)),
+      readTheirs: fromPromise(({ input, signal }) => proposals.readStoredDraft(api, whoseOf(input.whose), signal)),
     },
     actions: {
       keepTyped: (_, kept) => {
         const { whose, typed, version } = proposalOf(kept);
-        keepProposal(whose, { typed, version, writer: whose.writer, revises: whose.revises });
+        keepProposal(whose, { typed, version, writer: whose.writer, revises: whose.revises?.id ?? null });
       },
       dropTyped: (_, kept) => dropWritten(whoseOf(kept.whose), whoseOf(kept.whose).writer),
       // The draft of a proposal stores texts as typed.

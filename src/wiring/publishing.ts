@@ -79,7 +79,7 @@ export const wirePublishing = (tools: Tools) => {
       watchChanges: watchDraftsOf('tender', (id) => ({ id })),
       readTheirs: fromPromise(async ({ input, signal }) => {
         const { id } = whoseOf(input.whose);
-        return id === null ? { version: 0, typed: null } : management.readStoredTender(api, id, signal);
+        return id === null ? { version: 0, typed: null, isSubmitted: false } : management.readStoredTender(api, id, signal);
       }),
     },
     actions: {

@@ -142,7 +142,10 @@ export const resubmissionMachine = setup({
     missing: { description: 'The proposal does not exist or belongs to someone else.' },
     failed: { description: 'The proposal could not be loaded; the user can retry.', on: { retry: 'loading' } },
     closed: { description: 'No revision is requested: the page links to the proposal.' },
-    decided: { description: 'The publisher has decided in the meantime: the page shows what was typed, so that it can be copied.' },
+    decided: {
+      description:
+        'The publisher has decided in the meantime, or the revision was submitted elsewhere: the page shows what was typed, so that it can be copied.',
+    },
     form: {
       description: "The form is shown with the publisher's request.",
       tags: 'form',
@@ -162,7 +165,7 @@ export const resubmissionMachine = setup({
               tenderId: context.opened?.proposal.tender.id ?? 0,
               userId: context.opened?.userId ?? 0,
               writer: context.opened?.kept?.writer ?? context.opened?.key ?? '',
-              revises: context.id,
+              revises: { id: context.id, version: context.opened?.proposal.versions[0]?.version ?? 0 },
             },
             typed: { ...typedIn(context), step: 'review' },
             version: context.opened?.kept?.version ?? context.opened?.draft?.version ?? 0,
