@@ -95,11 +95,7 @@ const autosaveMachine = setup({
             id: "readTheirs",
             src: "readTheirs",
             onDone: [
-              {
-                guard: "isTheirsSubmitted",
-                target: "#autosave.replaced",
-                actions: { type: "notifyForm", params: { type: "draft.refused" } },
-              },
+              { guard: "isTheirsSubmitted", target: "#autosave.refused" },
               { guard: "isOwnVersion", target: "resting" },
               { guard: "isSameContent", target: "resting", actions: ["adoptTheirs", "notifyForm"] },
               { target: "#autosave.outdated", actions: "keepTheirs" },
@@ -139,11 +135,7 @@ const autosaveMachine = setup({
         },
         onError: [
           { guard: "isConflict", target: "comparing" },
-          {
-            guard: "isSubmitted",
-            target: "replaced",
-            actions: { type: "notifyForm", params: { type: "draft.refused" } },
-          },
+          { guard: "isSubmitted", target: "refused" },
           { target: "saveFailed", actions: "keepFailure" },
         ],
       },
@@ -182,13 +174,7 @@ const autosaveMachine = setup({
     outdated: {
       description: "The draft was stored or deleted elsewhere while nothing was typed here: the user sees what differs, and follows or keeps this version.",
       tags: "dialog",
-      on: {
-        "take.theirs": {
-          target: "replaced",
-          actions: ["dropTyped", { type: "notifyForm", params: { type: "draft.replaced" } }],
-        },
-        "keep.mine": { target: "storing", actions: "overwriteTheirs" },
-      },
+      on: { "take.theirs": "replaced", "keep.mine": { target: "storing", actions: "overwriteTheirs" } },
     },
     comparing: {
       description: "The draft was changed elsewhere: the other version is being loaded to show what differs.",
@@ -201,11 +187,7 @@ const autosaveMachine = setup({
         id: "readTheirs",
         src: "readTheirs",
         onDone: [
-          {
-            guard: "isTheirsSubmitted",
-            target: "replaced",
-            actions: { type: "notifyForm", params: { type: "draft.refused" } },
-          },
+          { guard: "isTheirsSubmitted", target: "refused" },
           { target: "conflict", actions: "keepTheirs" },
         ],
         onError: "conflict",
@@ -215,10 +197,7 @@ const autosaveMachine = setup({
       description: "Draft conflict: the user sees what differs field by field, or that the draft was deleted, and chooses what to keep.",
       tags: "dialog",
       on: {
-        "take.theirs": {
-          target: "replaced",
-          actions: ["dropTyped", { type: "notifyForm", params: { type: "draft.replaced" } }],
-        },
+        "take.theirs": "replaced",
         "keep.mine": [
           { guard: "isTheirsKnown", target: "storing", actions: "overwriteTheirs" },
           { target: "loadingLatest" },
@@ -226,8 +205,14 @@ const autosaveMachine = setup({
       },
     },
     replaced: {
-      description: "The stored draft replaces the form, or the draft was submitted elsewhere.",
+      description: "The user follows the other version, which replaces the form.",
       type: "final",
+      entry: ["dropTyped", { type: "notifyForm", params: { type: "draft.replaced" } }],
+    },
+    refused: {
+      description: "The draft was submitted elsewhere, which closes the form.",
+      type: "final",
+      entry: { type: "notifyForm", params: { type: "draft.refused" } },
     },
     loadingLatest: {
       description: "The stored version is loaded before the user can overwrite it.",
@@ -236,11 +221,7 @@ const autosaveMachine = setup({
         id: "readTheirs",
         src: "readTheirs",
         onDone: [
-          {
-            guard: "isTheirsSubmitted",
-            target: "replaced",
-            actions: { type: "notifyForm", params: { type: "draft.refused" } },
-          },
+          { guard: "isTheirsSubmitted", target: "refused" },
           { target: "storing", actions: "catchUp" },
         ],
         onError: "conflict",

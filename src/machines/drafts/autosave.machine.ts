@@ -159,11 +159,7 @@ export const autosaveMachine = setup({
             src: 'readTheirs',
             input: ({ context: { whose } }) => ({ whose }),
             onDone: [
-              {
-                guard: { type: 'isTheirsSubmitted', params: ({ event }) => event.output },
-                target: '#autosave.replaced',
-                actions: { type: 'notifyForm', params: { type: 'draft.refused' } },
-              },
+              { guard: { type: 'isTheirsSubmitted', params: ({ event }) => event.output }, target: '#autosave.refused' },
               { guard: { type: 'isOwnVersion', params: ({ event }) => event.output }, target: 'resting' },
               {
                 guard: { type: 'isSameContent', params: ({ event }) => event.output },
@@ -220,11 +216,7 @@ export const autosaveMachine = setup({
         },
         onError: [
           { guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) }, target: 'comparing' },
-          {
-            guard: { type: 'isSubmitted', params: ({ event }) => ({ error: event.error }) },
-            target: 'replaced',
-            actions: { type: 'notifyForm', params: { type: 'draft.refused' } },
-          },
+          { guard: { type: 'isSubmitted', params: ({ event }) => ({ error: event.error }) }, target: 'refused' },
           { target: 'saveFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
         ],
       },
@@ -273,13 +265,7 @@ export const autosaveMachine = setup({
         'The draft was stored or deleted elsewhere while nothing was typed here: the user sees what differs, and follows or keeps this version.',
       tags: 'dialog',
       on: {
-        'take.theirs': {
-          target: 'replaced',
-          actions: [
-            { type: 'dropTyped', params: ({ context }) => keptOf(context) },
-            { type: 'notifyForm', params: { type: 'draft.replaced' } },
-          ],
-        },
+        'take.theirs': 'replaced',
         'keep.mine': { target: 'storing', actions: 'overwriteTheirs' },
       },
     },
@@ -292,11 +278,7 @@ export const autosaveMachine = setup({
         src: 'readTheirs',
         input: ({ context: { whose } }) => ({ whose }),
         onDone: [
-          {
-            guard: { type: 'isTheirsSubmitted', params: ({ event }) => event.output },
-            target: 'replaced',
-            actions: { type: 'notifyForm', params: { type: 'draft.refused' } },
-          },
+          { guard: { type: 'isTheirsSubmitted', params: ({ event }) => event.output }, target: 'refused' },
           { target: 'conflict', actions: { type: 'keepTheirs', params: ({ event }) => event.output } },
         ],
         onError: 'conflict',
@@ -306,19 +288,22 @@ export const autosaveMachine = setup({
       description: 'Draft conflict: the user sees what differs field by field, or that the draft was deleted, and chooses what to keep.',
       tags: 'dialog',
       on: {
-        'take.theirs': {
-          target: 'replaced',
-          actions: [
-            { type: 'dropTyped', params: ({ context }) => keptOf(context) },
-            { type: 'notifyForm', params: { type: 'draft.replaced' } },
-          ],
-        },
+        'take.theirs': 'replaced',
         'keep.mine': [{ guard: 'isTheirsKnown', target: 'storing', actions: 'overwriteTheirs' }, { target: 'loadingLatest' }],
       },
     },
     replaced: {
-      description: 'The stored draft replaces the form, or the draft was submitted elsewhere.',
+      description: 'The user follows the other version, which replaces the form.',
       type: 'final',
+      entry: [
+        { type: 'dropTyped', params: ({ context }) => keptOf(context) },
+        { type: 'notifyForm', params: { type: 'draft.replaced' } },
+      ],
+    },
+    refused: {
+      description: 'The draft was submitted elsewhere, which closes the form.',
+      type: 'final',
+      entry: { type: 'notifyForm', params: { type: 'draft.refused' } },
     },
     loadingLatest: {
       description: 'The stored version is loaded before the user can overwrite it.',
@@ -328,11 +313,7 @@ export const autosaveMachine = setup({
         src: 'readTheirs',
         input: ({ context: { whose } }) => ({ whose }),
         onDone: [
-          {
-            guard: { type: 'isTheirsSubmitted', params: ({ event }) => event.output },
-            target: 'replaced',
-            actions: { type: 'notifyForm', params: { type: 'draft.refused' } },
-          },
+          { guard: { type: 'isTheirsSubmitted', params: ({ event }) => event.output }, target: 'refused' },
           { target: 'storing', actions: { type: 'catchUp', params: ({ event }) => event.output } },
         ],
         onError: 'conflict',

@@ -70,7 +70,7 @@ const situations = {
   loadingLatest: { value: 'loadingLatest', context },
   suspended: { value: 'suspended', context },
 } satisfies Record<string, Situation<Draft>>;
-expectEveryState<Draft>(autosaveMachine, situations, { transient: ['deciding', 'checkingChanges', 'replaced'] });
+expectEveryState<Draft>(autosaveMachine, situations, { transient: ['deciding', 'checkingChanges', 'replaced', 'refused'] });
 
 const View = (props: ViewProps<Draft>) => (
   <main className="wrap py-8">

@@ -167,8 +167,9 @@ const editor = (page: Page, gate: Gate, id: number, storeElsewhere: () => Promis
       await expect.poll(() => gate.held('openTender')).toBeGreaterThan(0);
     },
     replaced: async () => {
-      await expect.poll(async () => gate.held('openTender') + (await closed.count())).toBeGreaterThan(0);
+      await expect.poll(() => gate.held('openTender')).toBeGreaterThan(0);
     },
+    refused: async () => expect(closed).toBeVisible(),
     // Part of a submission.
     suspended: async () => {},
   };

@@ -263,7 +263,7 @@ test('a tender that is sent for approval elsewhere is closed at once, and shows 
   await expectAccessible(phone);
 });
 
-test('a revision is told at once of what another device stores, and closes when it is submitted there', async ({ browser, request }) => {
+test('a revision shows at once what another device has stored, and closes when it is submitted there', async ({ browser, request }) => {
   const bidder = await freshSession(request, 'company');
   const { items } = await callAs<OwnProposalPage>(request, bidder, 'GET', '/proposals/mine?group=needsAction&page=1');
   const { id } = items.find(({ state }) => state === 'revision_requested') ?? { id: 0 };

@@ -189,7 +189,7 @@ test('a draft that is deleted elsewhere is shown as deleted at once, and kept as
 test('a draft that is submitted elsewhere closes the form at once', async () => {
   const { after, actor } = start(3);
   expect(await after(ended, submitted)).toContainEqual(refused);
-  expect(actor.getSnapshot().matches('replaced')).toBe(true);
+  expect(actor.getSnapshot().matches('refused')).toBe(true);
 });
 
 test('unsaved changes meet the end of the draft at once, and stay on this device if it was submitted', async () => {

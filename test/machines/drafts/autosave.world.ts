@@ -45,6 +45,7 @@ const world: World<typeof autosaveMachine> = {
 /** A new draft, which gets its ID with the first save. */
 const newWorld: World<typeof autosaveMachine> = {
   ...world,
+  events: { ...world.events, hold: [], release: [] },
   input: { whose: { id: null, key: 'k-1' }, typed, version: 0, isRestored: false, savedAt: null },
   outcomes: {
     ...world.outcomes,
@@ -100,6 +101,9 @@ const endedWorld: World<typeof autosaveMachine> = {
   ...sharedWorld,
   events: {
     ...sharedWorld.events,
+    store: [],
+    save: [],
+    'network.returned': [],
     'draft.changed': [],
     'draft.ended': [{ whose: { tenderId: 1 } }, { whose: { tenderId: 2 } }],
   },
