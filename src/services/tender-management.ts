@@ -8,7 +8,6 @@ import { type AddendumValues, newDeadlineOf } from '../machines/tenders/addendum
 import type { OpenedTender, TenderContent, TenderToStore, TypedTender } from '../machines/tenders/tender-editing.ts';
 import { fieldsOf, type TenderValues, valuesOf } from '../machines/tenders/tender-form.ts';
 import { loadCatalogue } from './directory.ts';
-import { shareDraftEnd } from './draft-changes.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import type { ApiClient } from './http.ts';
 import { keyFor, newKey } from './keys.ts';
@@ -27,7 +26,6 @@ export const loadMyTenders = async (
 /** Deletes a draft, withdraws a tender from approval, or cancels one. Each rejects with `conflict` if it is not possible. */
 export const deleteTender = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
   await api(calls.deleteTender, { params: { id } }, signal);
-  shareDraftEnd('tender', id);
 };
 export const takeBackTender = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
   await api(calls.takeBackTender, { params: { id } }, signal);
@@ -117,7 +115,6 @@ export const publishTender = async (
   signal: AbortSignal,
 ): Promise<void> => {
   await api(calls.publishTender, { params: { id }, body: { version } }, signal);
-  shareDraftEnd('tender', id);
 };
 
 /** Publishes an addendum; idempotent by its key and text. */

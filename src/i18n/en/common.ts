@@ -32,7 +32,7 @@ export const common = {
     overtakenText: 'Another window or device has saved a different version. Only one of the two can be kept.',
     outdatedText: 'Another window or device has saved a newer version. You have no unsaved changes here.',
     goneTitle: 'This draft was deleted elsewhere',
-    goneText: 'It was deleted in another window or on another device, and is still open here. Keep yours to save it again.',
+    goneText: 'It is still open here. Keep yours to save it again.',
     elsewhere: 'This draft is also open in another tab. Edit it in one tab only, or your changes may be overwritten.',
     differences: 'What differs',
     mine: 'Mine',

@@ -6,7 +6,7 @@ import type { AutosaveInput, DraftEnd } from '../drafts/autosaving.ts';
 import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { allTouched, type Change, withChange, withTouched } from '../form.ts';
-import { effect, port } from '../port.ts';
+import { effect, port, watchPort } from '../port.ts';
 import { type MilestonesChanged, milestonesMachine } from './milestones.machine.ts';
 import { failedUploads, isSending, type ProposalToSend, type ProposalWhose, type TypedProposal } from './proposal-editing.ts';
 import type { ProposalField, ProposalValues } from './proposal-form.ts';
@@ -20,6 +20,8 @@ import {
   typedIn,
 } from './revision.ts';
 import { type SubmissionEnd, submissionMachine } from './submission.machine.ts';
+
+type TabsChanged = { type: 'tabs.changed'; isElsewhere: boolean };
 
 const toSend = (context: RevisionContext): ProposalToSend => ({
   tenderId: context.opened?.proposal.tender.id ?? 0,
@@ -44,6 +46,7 @@ export const resubmissionMachine = setup({
       | { type: 'uploads.retry' }
       | { type: 'confirm' }
       | { type: 'cancel' }
+      | TabsChanged
       | { type: 'retry' },
     children: {} as {
       documents: 'documents';
@@ -59,6 +62,7 @@ export const resubmissionMachine = setup({
     milestones: milestonesMachine,
     autosave: autosaveMachine,
     submission: submissionMachine,
+    watchTabs: watchPort<TabsChanged, { tenderId: number }>('watchTabs'),
   },
   actions: {
     open: assign((_, found: OpenedRevision) => openedWith(found)),
@@ -73,6 +77,7 @@ export const resubmissionMachine = setup({
     checkMilestones: sendTo('milestones', { type: 'milestones.check' }),
     retryDocuments: sendTo('documents', { type: 'uploads.retry' }),
     retryMilestones: sendTo('milestones', { type: 'uploads.retry' }),
+    noteTabs: assign({ isOpenElsewhere: (_, isElsewhere: boolean) => isElsewhere }),
     keepFailure: assign({ failure: (_, { failure }: SubmissionEnd) => failure }),
     sendChanges: sendTo('autosave', ({ context }) => ({ type: 'typed', part: typedIn(context) })),
     holdDraft: sendTo('autosave', { type: 'hold' }),
@@ -173,10 +178,12 @@ export const resubmissionMachine = setup({
             savedAt: context.opened?.draft?.updatedAt ?? null,
           }),
         },
+        { id: 'watchTabs', src: 'watchTabs', input: ({ context }) => ({ tenderId: context.opened?.proposal.tender.id ?? 0 }) },
       ],
       on: {
         'draft.replaced': 'loading',
         'draft.refused': 'decided',
+        'tabs.changed': { actions: { type: 'noteTabs', params: ({ event }) => event.isElsewhere } },
         'documents.changed': {
           actions: [{ type: 'setDocuments', params: ({ event }) => event }, 'sendChanges'],
         },

@@ -40,7 +40,7 @@ const titleOf = (page: Page) =>
     .getByLabel('Proposal Title')
     .or(page.locator('main').getByLabel('Title', { exact: true }));
 const goneOn = (page: Page) => page.getByRole('alertdialog', { name: 'This draft was deleted elsewhere' });
-const savedOn = (page: Page) => expect(page.getByTestId('saved')).toContainText(/saved/i);
+const savedOn = (page: Page) => expect(page.getByTestId('saved')).toContainText(/^(draft )?saved/i);
 
 const proposal = (request: APIRequestContext) => async (member: SignedIn) => {
   const tender = await openTender(request);
@@ -279,6 +279,15 @@ test('a revision shows at once what another device has stored, and closes when i
   await expect(conflictOf(phone).getByText('Sealing of the floor included')).toBeVisible();
   await conflictOf(phone).getByRole('button', { name: 'Load the other version' }).click();
   await expect(title(phone)).toHaveValue('Sealing of the floor included');
+
+  const tab = await desk.context().newPage();
+  await tab.goto(desk.url());
+  const noteOn = (page: Page) => page.getByText('This draft is also open in another tab.', { exact: false });
+  await expect(noteOn(tab)).toBeVisible();
+  await expect(noteOn(desk)).toBeVisible();
+  await expect(noteOn(phone)).toBeHidden();
+  await tab.close();
+  await expect(noteOn(desk)).toBeHidden();
 
   // The fee is due: the proposal itself stays as it was until it is paid.
   await desk.getByRole('button', { name: 'Submit proposal' }).click();

@@ -21,6 +21,7 @@ const world: World<typeof resubmissionMachine> = {
     'documents.changed': [],
     'milestones.changed': [],
     'draft.replaced': [],
+    'tabs.changed': [],
     'uploads.retry': [],
     confirm: [],
     cancel: [],

@@ -14,12 +14,9 @@ export function UnsentChanges({ snapshot: { context } }: Pick<ViewProps<typeof t
   if (differences.length === 0) return null;
   return (
     <section className="card p-5 mt-5 grid gap-4" aria-labelledby="unsent-changes">
-      <div>
-        <h2 id="unsent-changes" className="text-h3">
-          {t('editor.unsent')}
-        </h2>
-        <p className="mt-1 text-ink-2">{t('editor.unsentText')}</p>
-      </div>
+      <h2 id="unsent-changes" className="text-h3">
+        {t('editor.unsent')}
+      </h2>
       <dl className="grid gap-3">
         {differences.map(({ field, mine }) => (
           <div key={field}>
