@@ -18,7 +18,7 @@ export const listNotifications = call({
  * The live stream: server-sent events whose `data` is a notification as JSON and whose `id` is its ID. With `Last-Event-ID` it resumes
  * after that one, without gaps or duplicates; the response header of that name holds the ID at which it starts. A comment every 15 s keeps
  * proxies from closing it; it ends with the session. Events with a name have no ID: `conversation` tells that a conversation has changed
- * (`ConversationChange`), `draft` that the caller has stored a draft in another session (`DraftChange`).
+ * (`ConversationChange`), `draft` that a draft of the caller was stored or has ended (`DraftChange`).
  */
 export const subscribe = call({
   method: 'GET',

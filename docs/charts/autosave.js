@@ -18,6 +18,7 @@ const autosaveMachine = setup({
     overwriteTheirs: () => {},
     adoptTheirs: () => {},
     hear: () => {},
+    hearEnd: () => {},
     forgetHeard: () => {},
     requestSave: () => {},
     clearSaveRequest: () => {},
@@ -37,9 +38,11 @@ const autosaveMachine = setup({
     isOnServer: () => true,
     willPass: () => true,
     isSubmitted: () => true,
+    isTheirsSubmitted: () => true,
     isTheirsKnown: () => true,
     isNewer: () => true,
     mayBeNewer: () => true,
+    isEnded: () => true,
     isOvertaken: () => true,
     isOwnVersion: () => true,
     isSameContent: () => true,
@@ -69,6 +72,7 @@ const autosaveMachine = setup({
       initial: "resting",
       on: {
         "draft.changed": { guard: "mayBeNewer", target: ".checking" },
+        "draft.ended": { guard: "isEnded", target: ".checking" },
         typed: { guard: "isOther", target: "changed", actions: "keep" },
         store: [
           { guard: "isOther", target: "storing", actions: "keep" },
@@ -85,12 +89,13 @@ const autosaveMachine = setup({
           always: { guard: "isOvertaken", target: "checking" },
         },
         checking: {
-          description: "A newer version may have been stored elsewhere: it is loaded in the background.",
+          description: "The draft may have been stored, deleted or submitted elsewhere: it is loaded in the background.",
           entry: "forgetHeard",
           invoke: {
             id: "readTheirs",
             src: "readTheirs",
             onDone: [
+              { guard: "isTheirsSubmitted", target: "#autosave.refused" },
               { guard: "isOwnVersion", target: "resting" },
               { guard: "isSameContent", target: "resting", actions: ["adoptTheirs", "notifyForm"] },
               { target: "#autosave.outdated", actions: "keepTheirs" },
@@ -106,6 +111,7 @@ const autosaveMachine = setup({
       after: { typingDelay: "storing" },
       on: {
         "draft.changed": { guard: "isNewer", target: "storing" },
+        "draft.ended": { guard: "isEnded", target: "storing" },
         typed: { target: "changed", reenter: true, actions: "keep" },
         store: { target: "storing", actions: "keep" },
         save: { target: "storing", actions: "requestSave" },
@@ -115,7 +121,11 @@ const autosaveMachine = setup({
       description: "The draft is being saved.",
       tags: "busy",
       entry: ["noteSent", "keepTyped"],
-      on: { save: { actions: "requestSave" }, "draft.changed": { guard: "isNewer", actions: "hear" } },
+      on: {
+        save: { actions: "requestSave" },
+        "draft.changed": { guard: "isNewer", actions: "hear" },
+        "draft.ended": { guard: "isEnded", actions: "hearEnd" },
+      },
       invoke: {
         id: "storeDraft",
         src: "storeDraft",
@@ -125,11 +135,7 @@ const autosaveMachine = setup({
         },
         onError: [
           { guard: "isConflict", target: "comparing" },
-          {
-            guard: "isSubmitted",
-            target: "replaced",
-            actions: { type: "notifyForm", params: { type: "draft.refused" } },
-          },
+          { guard: "isSubmitted", target: "refused" },
           { target: "saveFailed", actions: "keepFailure" },
         ],
       },
@@ -159,21 +165,16 @@ const autosaveMachine = setup({
       on: {
         "network.returned": { guard: "willPass", target: "storing" },
         "draft.changed": { guard: "isNewer", target: "storing" },
+        "draft.ended": { guard: "isEnded", target: "storing" },
         typed: { guard: "isOther", target: "changed", actions: "keep" },
         store: { target: "storing", actions: "keep" },
         save: { target: "storing", actions: "requestSave" },
       },
     },
     outdated: {
-      description: "A newer version was stored elsewhere while nothing was typed here: the user sees what differs, and loads it or keeps this one.",
+      description: "The draft was stored or deleted elsewhere while nothing was typed here: the user sees what differs, and follows or keeps this version.",
       tags: "dialog",
-      on: {
-        "take.theirs": {
-          target: "replaced",
-          actions: ["dropTyped", { type: "notifyForm", params: { type: "draft.replaced" } }],
-        },
-        "keep.mine": { target: "storing", actions: "overwriteTheirs" },
-      },
+      on: { "take.theirs": "replaced", "keep.mine": { target: "storing", actions: "overwriteTheirs" } },
     },
     comparing: {
       description: "The draft was changed elsewhere: the other version is being loaded to show what differs.",
@@ -185,18 +186,18 @@ const autosaveMachine = setup({
       invoke: {
         id: "readTheirs",
         src: "readTheirs",
-        onDone: { target: "conflict", actions: "keepTheirs" },
+        onDone: [
+          { guard: "isTheirsSubmitted", target: "refused" },
+          { target: "conflict", actions: "keepTheirs" },
+        ],
         onError: "conflict",
       },
     },
     conflict: {
-      description: "Draft conflict: the user sees what differs field by field, and chooses which version to keep.",
+      description: "Draft conflict: the user sees what differs field by field, or that the draft was deleted, and chooses what to keep.",
       tags: "dialog",
       on: {
-        "take.theirs": {
-          target: "replaced",
-          actions: ["dropTyped", { type: "notifyForm", params: { type: "draft.replaced" } }],
-        },
+        "take.theirs": "replaced",
         "keep.mine": [
           { guard: "isTheirsKnown", target: "storing", actions: "overwriteTheirs" },
           { target: "loadingLatest" },
@@ -204,8 +205,14 @@ const autosaveMachine = setup({
       },
     },
     replaced: {
-      description: "The stored draft replaces the form, or a proposal was submitted elsewhere.",
+      description: "The user follows the other version, which replaces the form.",
       type: "final",
+      entry: ["dropTyped", { type: "notifyForm", params: { type: "draft.replaced" } }],
+    },
+    refused: {
+      description: "The draft was submitted elsewhere, which closes the form.",
+      type: "final",
+      entry: { type: "notifyForm", params: { type: "draft.refused" } },
     },
     loadingLatest: {
       description: "The stored version is loaded before the user can overwrite it.",
@@ -213,7 +220,10 @@ const autosaveMachine = setup({
       invoke: {
         id: "readTheirs",
         src: "readTheirs",
-        onDone: { target: "storing", actions: "catchUp" },
+        onDone: [
+          { guard: "isTheirsSubmitted", target: "refused" },
+          { target: "storing", actions: "catchUp" },
+        ],
         onError: "conflict",
       },
     },

@@ -1,6 +1,6 @@
 // A bidder revises a proposal at the publisher's request and submits it again.
 // Generated from src/machines/proposals/resubmission.machine.ts by `npm run charts`.
-import { fromPromise, setup } from 'xstate';
+import { fromCallback, fromPromise, setup } from 'xstate';
 
 const resubmissionMachine = setup({
   actors: {
@@ -9,6 +9,7 @@ const resubmissionMachine = setup({
     milestones: /* the flow milestones */ fromPromise(() => new Promise(() => {})),
     autosave: /* the flow autosave */ fromPromise(() => new Promise(() => {})),
     submission: /* the flow submission */ fromPromise(() => new Promise(() => {})),
+    watchTabs: fromCallback(() => {}),
   },
   actions: {
     open: () => {},
@@ -20,6 +21,7 @@ const resubmissionMachine = setup({
     checkMilestones: () => {},
     retryDocuments: () => {},
     retryMilestones: () => {},
+    noteTabs: () => {},
     keepFailure: () => {},
     sendChanges: () => {},
     holdDraft: () => {},
@@ -74,7 +76,7 @@ const resubmissionMachine = setup({
     },
     closed: { description: "No revision is requested: the page links to the proposal." },
     decided: {
-      description: "The publisher has decided in the meantime: the page shows what was typed, so that it can be copied.",
+      description: "The publisher has decided in the meantime, or the revision was submitted elsewhere: the page shows what was typed, so that it can be copied.",
     },
     form: {
       description: "The form is shown with the publisher's request.",
@@ -84,10 +86,12 @@ const resubmissionMachine = setup({
         { id: "documents", src: "documents" },
         { id: "milestones", src: "milestones" },
         { id: "autosave", src: "autosave" },
+        { id: "watchTabs", src: "watchTabs" },
       ],
       on: {
         "draft.replaced": "loading",
         "draft.refused": "decided",
+        "tabs.changed": { actions: "noteTabs" },
         "documents.changed": { actions: ["setDocuments", "sendChanges"] },
         "milestones.changed": { actions: ["setMilestones", "sendChanges"] },
       },

@@ -63,6 +63,7 @@ const tenderEditorMachine = setup({
         "draft.adopted": { actions: "keepVersion" },
         "draft.unsaved": { actions: "keepFailure" },
         "draft.replaced": "loading",
+        "draft.refused": "closed",
         "tabs.changed": { actions: "noteTabs" },
       },
       states: {
@@ -91,6 +92,7 @@ const tenderEditorMachine = setup({
         publishing: {
           description: "The tender is being submitted for approval.",
           tags: ["busy", "dialog"],
+          on: { "draft.refused": "#tenderEditor.left" },
           invoke: {
             id: "publishTender",
             src: "publishTender",

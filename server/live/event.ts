@@ -26,7 +26,7 @@ export const serializeChange = (conversation: string | null): string => {
   return `event: conversation\ndata: ${JSON.stringify(change)}\n\n`;
 };
 
-/** Serialises that a draft was stored, or that any may have been (null). Without an ID, as above. */
+/** Serialises that a draft was stored or has ended, or that any may have been (null). Without an ID, as above. */
 export const serializeDraft = (draft: DraftVersion | null): string => {
   const change: DraftChange = { draft };
   return `event: draft\ndata: ${JSON.stringify(change)}\n\n`;

@@ -1,11 +1,14 @@
-import type { DraftVersion } from '../../contract/entities/drafts.ts';
-import { watchTabs } from './tabs.ts';
+import type { DraftKind, DraftVersion } from '../../contract/entities/drafts.ts';
+import { shareNews, watchTabs } from './tabs.ts';
 
 /** Milliseconds over which forms spread their requests after a lost stream, so that they do not stampede a restarted server. */
 const checkSpread = 3000;
 
+/** Tells all tabs of this browser that a draft has ended. */
+export const shareDraftEnd = (kind: DraftKind, tenderId: number): void => shareNews({ draft: { kind, tenderId, version: null } });
+
 /**
- * Reports drafts that were stored in any tab of this browser or on another device; null if any may have been stored, after a random delay.
+ * Reports drafts that were stored or have ended in any tab of this browser or on another device; null if any may have, after a random delay.
  * Returns a function that stops it.
  */
 export const watchStoredDrafts = (stored: (draft: DraftVersion | null) => void): (() => void) => {

@@ -25,6 +25,10 @@ export const listKeptProposals = async (userId: number): Promise<(KeptProposal &
     .map(([key, proposal]) => ({ ...proposal, tenderId: Number(key.split('.')[1]) }));
 };
 
+/** Returns the IDs of the tenders for which a user has begun a proposal on this device; without those of revisions. */
+export const listBegunProposals = async (userId: number): Promise<number[]> =>
+  (await listKeptProposals(userId)).filter(({ revises = null }) => revises === null).map(({ tenderId }) => tenderId);
+
 /** Deletes the changes of every tab, because the proposal was submitted. */
 export const dropKeptProposal = (whose: Whose): void => void del(keyOf(whose), store).catch(() => {});
 

@@ -10,10 +10,17 @@ import {
   standingOf,
   withDraftsHere,
 } from '../machines/proposals/own-proposals.ts';
-import { type OpenedProposal, type ProposalToSend, type TypedProposal, typedProposalOf } from '../machines/proposals/proposal-editing.ts';
+import {
+  type OpenedProposal,
+  type ProposalToSend,
+  type ProposalWhose,
+  type TypedProposal,
+  typedProposalOf,
+} from '../machines/proposals/proposal-editing.ts';
 import { draftOf, offerOf } from '../machines/proposals/proposal-sent.ts';
 import type { OpenedRevision } from '../machines/proposals/revision.ts';
 import type { Submitted } from '../machines/proposals/submission.machine.ts';
+import { shareDraftEnd } from './draft-changes.ts';
 import type { ApiClient } from './http.ts';
 import { dropKeptProposal, listKeptProposals, readKeptProposal } from './kept-proposals.ts';
 import { keyFor, newKey } from './keys.ts';
@@ -62,11 +69,19 @@ export const storeDraft = async (
 /** Returns the draft as it is stored; version 0 if it no longer exists. Runs in the background (no spinner). */
 export const readStoredDraft = async (
   api: ApiClient,
-  tenderId: number,
+  whose: ProposalWhose,
   signal: AbortSignal,
-): Promise<{ version: number; typed: TypedProposal | null }> => {
-  const { data } = await api(calls.readProposalDraft, { params: { id: tenderId }, quiet: true }, signal);
-  return { version: data?.version ?? 0, typed: data && typedProposalOf(data) };
+): Promise<{ version: number; typed: TypedProposal | null; isSubmitted: boolean }> => {
+  const { data } = await api(calls.readProposalDraft, { params: { id: whose.tenderId }, quiet: true }, signal);
+  if (data) return { version: data.version, typed: typedProposalOf(data), isSubmitted: false };
+  return { version: 0, typed: null, isSubmitted: await isSubmitted(api, whose, signal) };
+};
+
+/** Whether a proposal, or a newer version than the one that is revised, was submitted, or the revision is no longer requested. */
+const isSubmitted = async (api: ApiClient, { tenderId, revises }: ProposalWhose, signal: AbortSignal): Promise<boolean> => {
+  if (!revises) return (await api(readTender, { params: { id: tenderId }, quiet: true }, signal)).data.isProposalSubmitted;
+  const { data } = await api(calls.readProposal, { params: { id: revises.id }, quiet: true }, signal);
+  return !canDoWithProposal('revise', standingOf(data)) || data.versions[0]?.version !== revises.version;
 };
 
 /** Submits a proposal or a revision; idempotent by its key. */
@@ -80,6 +95,7 @@ export const submitProposal = async (
     proposalId === null
       ? await api(calls.submitProposal, { body: { ...offer, tender: tenderId }, key: keyFor(key, { ...offer, tender: tenderId }) }, signal)
       : await api(calls.resubmitProposal, { params: { id: proposalId }, body: offer, key: keyFor(key, offer) }, signal);
+  shareDraftEnd('proposal', tenderId);
   const isPaid = data.state === 'submitted' || data.state === 'resubmitted';
   return { id: data.id, payUrl: data.payUrl ?? null, isDue: !isPaid, submittedAt: data.submittedAt };
 };
@@ -143,6 +159,7 @@ export const deleteDraft = async (
 ): Promise<void> => {
   if (isStored) await api(calls.deleteProposalDraft, { params: { id: tenderId } }, signal);
   dropKeptProposal({ userId: userId(), tenderId });
+  if (isStored) shareDraftEnd('proposal', tenderId);
 };
 
 /** Returns a proposal with its versions. Rejects with `notFound`. */

@@ -16,7 +16,7 @@ export type StreamHandlers = {
   heard: (notification: Notification) => void;
   /** Receives the ID of a changed conversation; null if any may have changed. */
   changed: (conversation: string | null) => void;
-  /** Receives a stored draft; null if any may have been stored. */
+  /** Receives a stored or ended draft; null if any may have been. */
   stored: (draft: DraftVersion | null) => void;
   broken: (reason: unknown) => void;
 };

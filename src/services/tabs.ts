@@ -7,7 +7,7 @@ const name = 'daleel.live';
 
 /**
  * What the leading tab shares: a notification in its language, only the ID of the last one received, or a changed conversation. Any tab
- * shares a stored draft, null if any may have been stored.
+ * shares a stored or ended draft, null if any may have been.
  */
 export type TabNews =
   | { reached: number; told: { notification: Notification; locale: Locale } | null }

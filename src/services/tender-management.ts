@@ -1,7 +1,9 @@
+import type { BodyOf } from '../../contract/call.ts';
 import * as interestCalls from '../../contract/calls/interests.ts';
 import * as calls from '../../contract/calls/tender-management.ts';
 import type { StoredFile } from '../../contract/entities/files.ts';
 import type { InterestPage, OwnTenderPage, TenderDraft, TenderGroup } from '../../contract/entities/tenders.ts';
+import { asFailure } from '../../contract/failures.ts';
 import { type AddendumValues, newDeadlineOf } from '../machines/tenders/addendum-form.ts';
 import type { OpenedTender, TenderContent, TenderToStore, TypedTender } from '../machines/tenders/tender-editing.ts';
 import { fieldsOf, type TenderValues, valuesOf } from '../machines/tenders/tender-form.ts';
@@ -66,17 +68,33 @@ export const openTender = async (api: ApiClient, id: number | null, empty: Tende
   return { draft, typed: readTyped(id, empty), categories, key: newKey(), now: new Date(serverNow()).toISOString() };
 };
 
-/** Returns a draft as it is stored; runs in the background (no spinner). */
+/** Returns a draft as it is stored; version 0 if it was deleted. Runs in the background (no spinner). */
 export const readStoredTender = async (
   api: ApiClient,
   id: number,
   signal: AbortSignal,
-): Promise<{ version: number; typed: TenderContent }> => {
-  const { data } = await api(calls.readTerms, { params: { id }, quiet: true }, signal);
-  return { version: data.version, typed: { values: valuesOf(data), documents: data.documents } };
+): Promise<{ version: number; typed: TenderContent | null; isSubmitted: boolean }> => {
+  try {
+    const { data } = await api(calls.readTerms, { params: { id }, quiet: true }, signal);
+    return { version: data.version, typed: { values: valuesOf(data), documents: data.documents }, isSubmitted: false };
+  } catch (error) {
+    const { code } = asFailure(error);
+    if (code !== 'notFound' && code !== 'conflict') throw error;
+    return { version: 0, typed: null, isSubmitted: code === 'conflict' };
+  }
 };
 
-/** Saves a draft, or creates it. Rejects with `conflict` if it was changed elsewhere. */
+/** Changes a stored draft. Rejects with `conflict` if it was changed or deleted elsewhere. */
+const changeTender = async (api: ApiClient, id: number, body: BodyOf<typeof calls.updateTender>, signal: AbortSignal) => {
+  try {
+    return await api(calls.updateTender, { params: { id }, body, quiet: true }, signal);
+  } catch (error) {
+    const failure = asFailure(error);
+    throw failure.code === 'notFound' ? { ...failure, code: 'conflict' } : error;
+  }
+};
+
+/** Saves a draft, or creates it if none is stored. Rejects with `conflict` if it was changed or deleted elsewhere. */
 export const storeDraft = async (
   api: ApiClient,
   { id, version, key, values, documents }: TenderToStore,
@@ -84,9 +102,9 @@ export const storeDraft = async (
 ): Promise<TenderDraft> => {
   const body = { ...fieldsOf(values), documents: documents.map((document) => document.id) };
   const { data } =
-    id === null
+    id === null || version === 0
       ? await api(calls.createTender, { body, key: keyFor(key, body), quiet: true }, signal)
-      : await api(calls.updateTender, { params: { id }, body: { ...body, version }, quiet: true }, signal);
+      : await changeTender(api, id, { ...body, version }, signal);
   return data;
 };
 

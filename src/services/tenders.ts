@@ -10,14 +10,29 @@ import { keyFor } from './keys.ts';
 import { readUser } from './storage.ts';
 import type { QuestionDraft } from './tender-drafts.ts';
 
+/** Returns the tenders for which the signed-in user has begun a proposal on this device, stored or not; loaded for members only. */
+const draftedHere = async (): Promise<ReadonlySet<number>> => {
+  const user = readUser();
+  if (!user) return new Set();
+  // A tender is read without its drafts rather than not at all.
+  const begun = await import('./kept-proposals.ts').then(({ listBegunProposals }) => listBegunProposals(user.id)).catch(() => []);
+  return new Set(begun);
+};
+
+const withDraft = <Found extends Tender>(tender: Found, drafted: ReadonlySet<number>): Found => ({
+  ...tender,
+  isProposalDrafted: tender.isProposalDrafted || drafted.has(tender.id),
+});
+
 /** Returns a window of the tenders that match the filters. */
 export const loadTenders = async (
   api: ApiClient,
   { filters, offset }: { filters: TenderFilters; offset: number },
   signal: AbortSignal,
 ): Promise<LoadedTenders> => {
-  const { data, total } = await api(calls.listTenders, { query: { ...tenderQueryOf(filters), limit: tenderWindow, offset } }, signal);
-  return { offset, items: data, total };
+  const query = { ...tenderQueryOf(filters), limit: tenderWindow, offset };
+  const [{ data, total }, drafted] = await Promise.all([api(calls.listTenders, { query }, signal), draftedHere()]);
+  return { offset, items: data.map((tender) => withDraft(tender, drafted)), total };
 };
 
 /** Returns the newest open tenders that accept proposals. */
@@ -29,8 +44,8 @@ export const loadNewest = async (api: ApiClient, signal: AbortSignal): Promise<T
 
 /** Returns a tender with its terms. Rejects with `notFound`. */
 export const loadTender = async (api: ApiClient, id: number, signal: AbortSignal): Promise<TenderDetail> => {
-  const { data } = await api(calls.readTender, { params: { id }, showsMissing: true }, signal);
-  return data;
+  const [{ data }, drafted] = await Promise.all([api(calls.readTender, { params: { id }, showsMissing: true }, signal), draftedHere()]);
+  return withDraft(data, drafted);
 };
 
 /** Returns the audit trail of a tender. */

@@ -1,13 +1,16 @@
 import { type EventObject, fromCallback } from 'xstate';
 import type { DraftKind } from '../../contract/entities/drafts.ts';
-import type { DraftChanged } from '../machines/drafts/autosaving.ts';
+import type { DraftChanged, DraftEnded } from '../machines/drafts/autosaving.ts';
 import { watchStoredDrafts } from '../services/draft-changes.ts';
 
-/** Notifies a form of stored drafts of its kind; `whose` returns what tells the draft of a tender from others. */
+/** Notifies a form of stored and ended drafts of its kind; `whose` returns what tells the draft of a tender from others. */
 export const watchDraftsOf = (kind: DraftKind, whose: (tenderId: number) => object) =>
-  fromCallback<EventObject, undefined, DraftChanged>(({ sendBack }) =>
+  fromCallback<EventObject, undefined, DraftChanged | DraftEnded>(({ sendBack }) =>
     watchStoredDrafts((draft) => {
-      if (draft === null) sendBack({ type: 'draft.changed', whose: {}, version: null });
-      else if (draft.kind === kind) sendBack({ type: 'draft.changed', whose: whose(draft.tenderId), version: draft.version });
+      if (draft === null) return sendBack({ type: 'draft.changed', whose: {}, version: null });
+      if (draft.kind !== kind) return;
+      const { tenderId, version } = draft;
+      if (version === null) sendBack({ type: 'draft.ended', whose: whose(tenderId) });
+      else sendBack({ type: 'draft.changed', whose: whose(tenderId), version });
     }),
   );

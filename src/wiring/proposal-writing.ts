@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { autosaveMachine } from '../machines/drafts/autosave.machine.ts';
 import type { Kept } from '../machines/drafts/autosaving.ts';
 import { milestonesMachine } from '../machines/proposals/milestones.machine.ts';
@@ -57,12 +57,12 @@ export const wireProposalWriting = (tools: Tools) => {
       }),
       watchNetwork: watchNetworkOf(tools),
       watchChanges: watchDraftsOf('proposal', (tenderId) => ({ tenderId })),
-      readTheirs: fromPromise(({ input, signal }) => proposals.readStoredDraft(api, whoseOf(input.whose).tenderId, signal)),
+      readTheirs: fromPromise(({ input, signal }) => proposals.readStoredDraft(api, whoseOf(input.whose), signal)),
     },
     actions: {
       keepTyped: (_, kept) => {
         const { whose, typed, version } = proposalOf(kept);
-        keepProposal(whose, { typed, version, writer: whose.writer, revises: whose.revises });
+        keepProposal(whose, { typed, version, writer: whose.writer, revises: whose.revises?.id ?? null });
       },
       dropTyped: (_, kept) => dropWritten(whoseOf(kept.whose), whoseOf(kept.whose).writer),
       // The draft of a proposal stores texts as typed.
@@ -91,6 +91,9 @@ export const wireProposalWriting = (tools: Tools) => {
     },
   });
 
+  const watchTabs = fromCallback<EventObject, { tenderId: number }, { type: 'tabs.changed'; isElsewhere: boolean }>(({ input, sendBack }) =>
+    watchDraftTabs(`proposal.${input.tenderId}`, (isElsewhere) => sendBack({ type: 'tabs.changed', isElsewhere })),
+  );
   const focusStep = (): void => {
     scrollToTop();
     focusAfterRender(['proposal-step']);
@@ -110,9 +113,7 @@ export const wireProposalWriting = (tools: Tools) => {
       watchReload: watchNewsOf(tools),
       watchClock,
       watchAddress: fromCallback(({ sendBack }) => watchSteps((step) => sendBack({ type: 'address.changed', step }))),
-      watchTabs: fromCallback(({ input, sendBack }) =>
-        watchDraftTabs(`proposal.${input.tenderId}`, (isElsewhere) => sendBack({ type: 'tabs.changed', isElsewhere })),
-      ),
+      watchTabs,
     },
     actions: {
       announceIncomplete: () => showFailure('toast.stepIncomplete'),
@@ -136,6 +137,7 @@ export const wireProposalWriting = (tools: Tools) => {
       milestones,
       autosave,
       submission,
+      watchTabs,
     },
     actions: {
       announceInvalid: () => showFailure('toast.proposalIncomplete'),

@@ -8,6 +8,7 @@ import { tenderInterestsMachine } from '../machines/tenders/tender-interests.mac
 import { tenderManagementMachine } from '../machines/tenders/tender-management.machine.ts';
 import { tenderReviewMachine } from '../machines/tenders/tender-review.machine.ts';
 import { goTo } from '../services/address.ts';
+import { shareDraftEnd } from '../services/draft-changes.ts';
 import { draftPause } from '../services/draft-pause.ts';
 import { saveDocument } from '../services/files.ts';
 import { watchDraftTabs } from '../services/open-drafts.ts';
@@ -54,7 +55,10 @@ export const wirePublishing = (tools: Tools) => {
   const tenderManagement = tenderManagementMachine.provide({
     actors: {
       loadMyTenders: fromPromise(({ input, signal }) => management.loadMyTenders(api, input, signal)),
-      deleteTender: fromPromise(({ input, signal }) => management.deleteTender(api, input.id, signal)),
+      deleteTender: fromPromise(async ({ input, signal }) => {
+        await management.deleteTender(api, input.id, signal);
+        shareDraftEnd('tender', input.id);
+      }),
       takeBackTender: fromPromise(({ input, signal }) => management.takeBackTender(api, input.id, signal)),
       cancelTender: fromPromise(({ input, signal }) => management.cancelTender(api, input.id, input.reason, signal)),
       tenderInterests,
@@ -79,7 +83,7 @@ export const wirePublishing = (tools: Tools) => {
       watchChanges: watchDraftsOf('tender', (id) => ({ id })),
       readTheirs: fromPromise(async ({ input, signal }) => {
         const { id } = whoseOf(input.whose);
-        return id === null ? { version: 0, typed: null } : management.readStoredTender(api, id, signal);
+        return id === null ? { version: 0, typed: null, isSubmitted: false } : management.readStoredTender(api, id, signal);
       }),
     },
     actions: {
@@ -106,7 +110,10 @@ export const wirePublishing = (tools: Tools) => {
   const tenderEditor = tenderEditorMachine.provide({
     actors: {
       openTender: fromPromise(({ input, signal }) => management.openTender(api, input.id, emptyTender, signal)),
-      publishTender: fromPromise(({ input, signal }) => management.publishTender(api, input, signal)),
+      publishTender: fromPromise(async ({ input, signal }) => {
+        await management.publishTender(api, input, signal);
+        shareDraftEnd('tender', input.id);
+      }),
       watchTabs: fromCallback(({ input: { id }, sendBack }) =>
         // A new tender has no ID yet, and no other tab can open it.
         id === null ? undefined : watchDraftTabs(`tender.${id}`, (isElsewhere) => sendBack({ type: 'tabs.changed', isElsewhere })),

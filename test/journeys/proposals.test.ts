@@ -57,7 +57,7 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
             return { whose, version: answer.version, savedAt: answer.updatedAt, pause: server.pause, draft: answer };
           }),
           watchChanges: quiet as never,
-          readTheirs: fromPromise(async (): Promise<StoredVersion> => ({ version: 9, typed: null })),
+          readTheirs: fromPromise(async (): Promise<StoredVersion> => ({ version: 9, typed: null, isSubmitted: false })),
           watchNetwork: quiet as never,
         },
         actions: {

@@ -36,7 +36,7 @@ const openEditor = async (found: Partial<OpenedTender> = {}, id: number | null =
     found: { ...opened, ...found },
     save: Promise.withResolvers<TenderDraft>(),
     publish: Promise.withResolvers<void>(),
-    theirs: { version: 7, typed: null } as StoredVersion,
+    theirs: { version: 7, typed: null, isSubmitted: false } as StoredVersion,
   };
   const machine = tenderEditorMachine.provide({
     actors: {
@@ -256,7 +256,7 @@ test('loads the version changed elsewhere and discards the changes', async () =>
 
 test('submits the newer version from elsewhere if it is what the publisher sees', async () => {
   const editor = await openEditor();
-  editor.server.theirs = { version: 4, typed: { documents: tenderDraft.documents, values: valuesOf(tenderDraft) } };
+  editor.server.theirs = { version: 4, isSubmitted: false, typed: { documents: tenderDraft.documents, values: valuesOf(tenderDraft) } };
   await editor.hear(4);
   await editor.choose('submit');
   await editor.choose('confirm');
@@ -265,7 +265,11 @@ test('submits the newer version from elsewhere if it is what the publisher sees'
 
 test('shows a newer version from elsewhere before the publisher types, and loads it', async () => {
   const editor = await openEditor();
-  editor.server.theirs = { version: 4, typed: { documents: [], values: { ...valuesOf(tenderDraft), title: 'Uniforms for 90 staff' } } };
+  editor.server.theirs = {
+    version: 4,
+    isSubmitted: false,
+    typed: { documents: [], values: { ...valuesOf(tenderDraft), title: 'Uniforms for 90 staff' } },
+  };
   await editor.hear(4);
   expect(editor.draft().getSnapshot().value).toBe('outdated');
   expect(editor.sent).not.toHaveBeenCalled();

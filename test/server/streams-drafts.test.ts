@@ -3,8 +3,19 @@ import { eventually } from '../eventually.ts';
 import { type Client, connect } from './support/client.ts';
 import { onPostgres } from './support/database.ts';
 import { addCatalogue } from './support/directory.ts';
+import { uploaded } from './support/documents.ts';
 import { notifyReaders, projectOf } from './support/notifications.ts';
-import { draftFields, openTender } from './support/proposals.ts';
+import {
+  decide,
+  draftFields,
+  open as openProposals,
+  openTender,
+  passDeadlines,
+  proposalFields,
+  resend,
+  send,
+  setFee,
+} from './support/proposals.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { statementsOf } from './support/statements.ts';
 import { openStream, type TestStream } from './support/stream.ts';
@@ -73,6 +84,70 @@ test("a stored draft of a tender reaches the publisher's other device only", asy
   expect(admins.drafts).toEqual([]);
 });
 
+/** How a stored draft of a proposal ends; returns its tender. */
+const endings: Record<string, (bidder: Client) => Promise<number>> = {
+  'deleted draft': async (bidder) => {
+    const tender = await storedFor(bidder);
+    await bidder.read('DELETE', `/tenders/${tender}/draft`);
+    return tender;
+  },
+  'proposal that was submitted but not yet paid': async (bidder) => {
+    const tender = await storedFor(bidder);
+    expect((await send(server, bidder, tender)).state).toBe('awaiting_payment');
+    return tender;
+  },
+  'revision that was submitted but not yet paid': async (bidder) => {
+    const { id: tender } = await openTender(publisher, admin);
+    await setFee(server, 0);
+    const { id } = await send(server, bidder, tender);
+    passDeadlines(server);
+    await openProposals(publisher, tender);
+    await decide(publisher, 'requestRevision', id);
+    await store(bidder, tender);
+    await setFee(server, 100);
+    await resend(server, bidder, id);
+    return tender;
+  },
+};
+const storedFor = async (bidder: Client): Promise<number> => {
+  const { id } = await openTender(publisher, admin);
+  await store(bidder, id);
+  return id;
+};
+
+for (const [ending, end] of Object.entries(endings)) {
+  test(`a ${ending} is no draft any more, which the author's other device learns`, async () => {
+    await setFee(server, 100);
+    const stream = await open(elsewhere);
+    const tenderId = await end(author);
+    await eventually(() => expect(stream.drafts.at(-1)).toEqual({ kind: 'proposal', tenderId, version: null }));
+  });
+}
+
+for (const [ending, method, path] of [
+  ['deleted', 'DELETE', ''],
+  ['sent for approval', 'POST', '/publish'],
+] as const) {
+  test(`a tender that is ${ending} is no draft any more, which the publisher's other device learns`, async () => {
+    const { id: tenderId } = await draft(author);
+    const [stream, admins] = [await open(elsewhere), await open(admin)];
+    await author.read(method, `/tenders/${tenderId}${path}`, method === 'POST' ? { version: 1 } : undefined);
+    await eventually(() => expect(stream.drafts).toEqual([{ kind: 'tender', tenderId, version: null }]));
+    await caughtUp(admins, admin);
+    expect(admins.drafts).toEqual([]);
+  });
+}
+
+test('a submission without a stored draft, and the end of a draft of an author without another session, are not published', async () => {
+  const [{ id: tenderId }, stored] = [await openTender(publisher, admin), await storedFor(author)];
+  const stream = await open(author);
+  await send(server, author, tenderId);
+  await elsewhere.read('POST', '/auth/logout');
+  await send(server, author, stored);
+  await caughtUp(stream, author);
+  expect(stream.drafts).toEqual([]);
+});
+
 test('a refused draft is not published', async () => {
   const { id: tenderId } = await draft(author);
   const stream = await open(elsewhere);
@@ -91,6 +166,17 @@ test('a draft of an author without another session is not published, which would
   await store(author, tenderId);
   await caughtUp(stream, author);
   expect(stream.drafts).toEqual([]);
+});
+
+test('telling other devices of a submission costs no statement', async () => {
+  const sending = async () => {
+    const [tender, { id }] = [await storedFor(author), await uploaded(server, author)];
+    return statementsOf(() => author.read('POST', '/proposals', proposalFields(author, tender, id)));
+  };
+  await sending();
+  const told = await sending();
+  await elsewhere.read('POST', '/auth/logout');
+  expect(await sending()).toEqual(told);
 });
 
 test('telling other devices costs no statement', async () => {

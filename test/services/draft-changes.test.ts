@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { watchStoredDrafts } from '../../src/services/draft-changes.ts';
+import { createActor, createMachine } from 'xstate';
+import { shareDraftEnd, watchStoredDrafts } from '../../src/services/draft-changes.ts';
 import { shareNews } from '../../src/services/tabs.ts';
+import { watchDraftsOf } from '../../src/wiring/draft-changes.ts';
 import { eventually } from '../eventually.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -16,6 +18,24 @@ test('a stored draft is reported to every form, this tab included, until it stop
   await eventually(() => expect([one, other].map(({ mock }) => mock.calls)).toEqual([[[draft]], [[draft]]]));
   expect(gone).not.toHaveBeenCalled();
   for (const stop of stops) stop();
+});
+
+test('the end of a draft is reported to the forms of its kind, and a stored draft with its version', async () => {
+  const heard = vi.fn();
+  const form = createActor(
+    createMachine({ invoke: { src: watchDraftsOf('tender', (id) => ({ id })) }, on: { '*': { actions: ({ event }) => heard(event) } } }),
+  );
+  form.start();
+  shareDraftEnd('proposal', 7);
+  shareDraftEnd('tender', 7);
+  shareNews({ draft });
+  await eventually(() =>
+    expect(heard.mock.calls).toEqual([
+      [{ type: 'draft.ended', whose: { id: 7 } }],
+      [{ type: 'draft.changed', whose: { id: 7 }, version: 3 }],
+    ]),
+  );
+  form.stop();
 });
 
 test('after a lost stream, forms look up their drafts at different times', async () => {

@@ -3,7 +3,7 @@ import type { ListedDraft, ProposalDraft } from '../../../contract/entities/prop
 import { accountPageSize } from '../../../contract/limits.ts';
 import { draftProgressOf } from '../../../contract/rules/proposal-drafts.ts';
 import type { Queryable, Transaction } from '../database.ts';
-import { type DraftWriter, publishVersion } from '../drafts/changes.ts';
+import { type DraftWriter, publishEnd, publishVersion } from '../drafts/changes.ts';
 import { release } from '../files/queries.ts';
 import { publisherColumn } from '../tenders/rows.ts';
 import { asTenderOf, ofTender } from './queries.ts';
@@ -80,7 +80,7 @@ type DraftToStore = DraftWriter & { tenderId: number; content: StoredDraft; writ
 export async function insertDraft(db: Queryable, draft: DraftToStore): Promise<number> {
   const { tenderId, userId, content, writer, now } = draft;
   const columns = { tender_id: tenderId, user_id: userId, content: JSON.stringify(content), writer, created_at: now, updated_at: now };
-  const published = publishVersion('proposal', tenderId, draft, now).as('published');
+  const published = publishVersion({ kind: 'proposal', tenderId, writer: draft, now }).as('published');
   const stored = await db.insertInto('proposal_drafts').values(columns).returning(['id', published]).executeTakeFirstOrThrow();
   return stored.id;
 }
@@ -92,7 +92,7 @@ export async function changeDraft(db: Queryable, id: number, draft: DraftToStore
     .updateTable('proposal_drafts')
     .set({ content: JSON.stringify(content), writer, updated_at: now, version: sql`version + 1` })
     .where('id', '=', id)
-    .returning(publishVersion('proposal', tenderId, draft, now).as('published'))
+    .returning(publishVersion({ kind: 'proposal', tenderId, writer: draft, now }).as('published'))
     .execute();
 }
 
@@ -106,11 +106,12 @@ export async function replaceDraftFiles(db: Queryable, draftId: number, document
   await release(db, given, now);
 }
 
-/** Deletes a user's draft for a tender; its documents without other references become unused. */
-export async function deleteDraft(db: Queryable, tenderId: number, userId: number, now: Date): Promise<void> {
+/** Deletes a user's draft for a tender and publishes its end; its documents without other references become unused. */
+export async function deleteDraft(db: Queryable, tenderId: number, writer: DraftWriter, now: Date): Promise<void> {
   const { rows } = await sql<{ file_id: number }>`
     with gone as (
-      delete from proposal_drafts where tender_id = ${tenderId} and user_id = ${userId} returning id
+      delete from proposal_drafts where tender_id = ${tenderId} and user_id = ${writer.userId}
+      returning id, ${publishEnd({ kind: 'proposal', tenderId, writer, now })}
     ) select file_id from draft_files join gone on gone.id = draft_id
   `.execute(db);
   const held = rows.map(({ file_id }) => file_id);

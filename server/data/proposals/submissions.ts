@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ProposalState } from '../../../contract/entities/proposals.ts';
 import type { Transaction } from '../database.ts';
+import { type DraftWriter, publishEnd } from '../drafts/changes.ts';
 import type { ClaimedFile } from '../files/queries.ts';
 import { isVisible } from '../tenders/queries.ts';
 import { documentsIn } from './rows.ts';
@@ -65,9 +66,8 @@ export async function readSubmission(
 }
 
 /** A version to store. */
-export type NewSubmission = {
+export type NewSubmission = DraftWriter & {
   tenderId: number;
-  userId: number;
   /** The number of a new proposal, or the withdrawn one that is submitted again. */
   proposal: { number: string } | { id: number };
   version: number;
@@ -81,7 +81,7 @@ export type NewSubmission = {
 
 export type StoredSubmission = { proposalId: number; number: string };
 
-/** Stores a version with its proposal and its documents, and deletes the bidder's draft for the tender, in one statement. */
+/** Stores a version with its proposal and its documents, deletes the bidder's draft for the tender and publishes its end, in one statement. */
 export async function storeSubmission(transaction: Transaction, submission: NewSubmission): Promise<StoredSubmission> {
   const { tenderId, userId, version, isValid, offer, sha256, attempt, now } = submission;
   const { rows } = await sql<StoredSubmission>`
@@ -94,6 +94,7 @@ export async function storeSubmission(transaction: Transaction, submission: NewS
       insert into proposal_files (version_id, file_id) select version.id, file from version, unnest(${documentsIn(offer)}::integer[]) as file
     ), gone as (
       delete from proposal_drafts where tender_id = ${tenderId} and user_id = ${userId}
+      returning ${publishEnd({ kind: 'proposal', tenderId, writer: submission, now })}
     )
     select id as "proposalId", number from proposal
   `.execute(transaction);

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Queryable, Transaction } from '../database.ts';
-import { type DraftWriter, publishVersion } from '../drafts/changes.ts';
+import { type DraftWriter, publishEnd, publishVersion } from '../drafts/changes.ts';
 import type { TenderTables } from './tables.ts';
 
 type Columns = TenderTables['tenders'];
@@ -99,7 +99,13 @@ export async function changeTender(db: Queryable, id: number, changes: Changes):
 
 /** Updates a locked draft as above, and publishes its version. */
 export async function changeTenderDraft(db: Queryable, id: number, changes: Changes, writer: DraftWriter): Promise<void> {
-  const published = publishVersion('tender', id, writer, changes.updated_at).as('published');
+  const published = publishVersion({ kind: 'tender', tenderId: id, writer, now: changes.updated_at }).as('published');
+  await changed(db, id, changes).returning(published).execute();
+}
+
+/** Updates a locked draft that is submitted for approval, and publishes its end. */
+export async function endTenderDraft(db: Queryable, id: number, changes: Changes, writer: DraftWriter): Promise<void> {
+  const published = publishEnd({ kind: 'tender', tenderId: id, writer, now: changes.updated_at }).as('published');
   await changed(db, id, changes).returning(published).execute();
 }
 
@@ -109,8 +115,10 @@ const changed = (db: Queryable, id: number, { words, ...changes }: Changes) =>
     .set({ ...changes, ...(words && { words: asVector(words) }), version: sql`version + 1` })
     .where('id', '=', id);
 
-export async function deleteTender(db: Queryable, id: number): Promise<void> {
-  await db.deleteFrom('tenders').where('id', '=', id).execute();
+/** Deletes a draft, and publishes its end. */
+export async function deleteTender(db: Queryable, id: number, writer: DraftWriter, now: Date): Promise<void> {
+  const published = publishEnd({ kind: 'tender', tenderId: id, writer, now }).as('published');
+  await db.deleteFrom('tenders').where('id', '=', id).returning(published).execute();
 }
 
 /** Returns whether all of these services exist. */

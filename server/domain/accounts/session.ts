@@ -11,6 +11,7 @@ import { readSecondFactor } from '../../data/accounts/second-factors.ts';
 import * as queries from '../../data/accounts/session.queries.ts';
 import { inBatches } from '../../data/batches.ts';
 import type { Database, Queryable } from '../../data/database.ts';
+import type { DraftWriter } from '../../data/drafts/changes.ts';
 import type { Parts } from '../../parts.ts';
 import { Refused } from '../refusal.ts';
 import { lacksSecondFactor, requireCode } from './codes.ts';
@@ -25,6 +26,9 @@ export const sessionTouchMinutes = 5;
  * an admin who needs a second factor has the rights of a member until it is on.
  */
 export type Caller = User & { sessionId: number; expiresAt: Date; passwordAt: Date };
+
+/** Returns the caller as the writer of a draft. */
+export const writerOf = ({ id, sessionId }: Pick<Caller, 'id' | 'sessionId'>): DraftWriter => ({ userId: id, sessionId });
 
 /** Returns the caller as a user, with their role. */
 export const userOf = ({ sessionId, expiresAt, passwordAt, ...user }: Caller): User =>

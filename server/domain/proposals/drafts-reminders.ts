@@ -76,7 +76,7 @@ export async function sweepDrafts({ db, clock }: Pick<Parts, 'db' | 'clock'>): P
   const find = () => findOldDrafts(db, subMonths(now, draftMonths), now, sweepLimit);
   for (let old = await find(); old.length > 0; old = await find()) {
     for (const { tenderId, userId } of old) {
-      await db.transaction().execute((transaction) => deleteDraft(transaction, tenderId, userId, now));
+      await db.transaction().execute((transaction) => deleteDraft(transaction, tenderId, { userId, sessionId: null }, now));
     }
   }
 }

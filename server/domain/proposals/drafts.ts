@@ -10,7 +10,7 @@ import { documentsIn } from '../../data/proposals/rows.ts';
 import { lockBidder, lockProposalOf } from '../../data/proposals/writes.ts';
 import { canSeeTender } from '../../data/tenders/queries.ts';
 import type { Parts } from '../../parts.ts';
-import type { Caller } from '../accounts/session.ts';
+import { type Caller, writerOf } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
 import { hold, viewerOf } from '../tenders/locked.ts';
 import { requireDocuments } from './documents.ts';
@@ -53,7 +53,7 @@ export const storeDraft = (
     if ((found?.version ?? 0) !== version && found?.writer !== writer) throw new Refused('conflict');
 
     requireDocuments(content, await claimOwn(transaction, documentsIn(content), caller.id));
-    const draft = { tenderId, userId: caller.id, sessionId: caller.sessionId, content, writer, now };
+    const draft = { tenderId, ...writerOf(caller), content, writer, now };
     if (found) await drafts.changeDraft(transaction, found.id, draft);
     const id = found?.id ?? (await drafts.insertDraft(transaction, draft));
     await drafts.replaceDraftFiles(transaction, id, documentsIn(content), now);
@@ -77,5 +77,5 @@ async function stored(transaction: Transaction, tenderId: number, userId: number
 export const deleteOwnDraft = (parts: Parts, caller: Caller, tenderId: number): Promise<void> =>
   parts.db.transaction().execute(async (transaction) => {
     await lockBidder(transaction, caller.id);
-    await drafts.deleteDraft(transaction, tenderId, caller.id, await parts.clock.nowIn(transaction));
+    await drafts.deleteDraft(transaction, tenderId, writerOf(caller), await parts.clock.nowIn(transaction));
   });

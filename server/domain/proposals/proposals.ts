@@ -13,7 +13,7 @@ import * as writes from '../../data/proposals/writes.ts';
 import { courseOf } from '../../data/tenders/rows.ts';
 import { type LockedTender, lockTenderForBidder } from '../../data/tenders/writes.ts';
 import type { Parts } from '../../parts.ts';
-import type { Caller } from '../accounts/session.ts';
+import { type Caller, writerOf } from '../accounts/session.ts';
 import { hashOfRequest, once } from '../once.ts';
 import { type AddedPayment, addPayment } from '../payments/opening.ts';
 import { beginAddedPayment, cancelOpenPayments } from '../payments/payments.ts';
@@ -76,7 +76,7 @@ async function store(transaction: Transaction, parts: Parts, { caller, tenderId,
   const isValid = fee === 0;
   const { proposalId, number } = await storeSubmission(transaction, {
     tenderId,
-    userId: caller.id,
+    ...writerOf(caller),
     proposal: earlier ?? { number: await numberOf(transaction, facts) },
     version,
     isValid,

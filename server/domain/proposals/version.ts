@@ -8,7 +8,7 @@ import type { StoredOffer } from '../../data/proposals/tables.ts';
 import { findSent, insertVersion } from '../../data/proposals/writes.ts';
 import { readSettings } from '../../data/shell/queries.ts';
 import type { Parts } from '../../parts.ts';
-import type { Caller } from '../accounts/session.ts';
+import { type Caller, writerOf } from '../accounts/session.ts';
 import { addPayment } from '../payments/opening.ts';
 import { beginPayment } from '../payments/payments.ts';
 import { Refused } from '../refusal.ts';
@@ -26,7 +26,7 @@ export type NewVersion = {
   proposalId: number;
   version: number;
   tenderId: number;
-  caller: Pick<Caller, 'id'>;
+  caller: Pick<Caller, 'id' | 'sessionId'>;
   fields: OfferFields;
   attempt: { key: string | null; bodyHash: Buffer };
   now: Date;
@@ -76,7 +76,7 @@ export async function storeVersion(transaction: Transaction, parts: Parts, sent:
     idempotency_key: attempt.key,
     body_hash: attempt.bodyHash,
   });
-  await deleteDraft(transaction, tenderId, caller.id, now);
+  await deleteDraft(transaction, tenderId, writerOf(caller), now);
   const { proposalFee } = await readSettings(transaction);
   if (proposalFee === 0) await activateVersion(transaction, parts, proposalId, version, now);
   else await addPayment(transaction, parts, { proposalId, version, amount: proposalFee, now });

@@ -8,7 +8,7 @@ import { readDraft } from '../../data/tenders/own.ts';
 import { readTender } from '../../data/tenders/queries.ts';
 import * as writes from '../../data/tenders/writes.ts';
 import type { Parts } from '../../parts.ts';
-import type { Caller } from '../accounts/session.ts';
+import { type Caller, writerOf } from '../accounts/session.ts';
 import { notify } from '../notifications/notifications.ts';
 import { Refused } from '../refusal.ts';
 import { requireComplete } from './complete.ts';
@@ -26,7 +26,8 @@ export const publishTender = (parts: Parts, caller: Caller, id: number, version:
     requireComplete(tender, await writes.countTenderServices(transaction, id), now);
     const texts = trimmed(tender);
     const sent = { approval: 'pending', approval_reason: null, sent_at: now, updated_at: now } as const;
-    await writes.changeTender(transaction, id, { ...texts, ...sent, words: searchWords(texts.title, texts.title_ar) });
+    const changes = { ...texts, ...sent, words: searchWords(texts.title, texts.title_ar) };
+    await writes.endTenderDraft(transaction, id, changes, writerOf(caller));
     await record(transaction, id, { event: 'sentForApproval', by: caller.id, at: now });
     const about = { ...namedTender({ ...tender, ...texts }), publisher: await writes.nameOfParty(transaction, caller.id) };
     await notify(transaction, parts, await writes.findAdmins(transaction), 'tenderSubmitted', about, id);

@@ -14,7 +14,7 @@ import { record } from '../../data/tenders/history.ts';
 import { findApproval, readDraft, readOwnTenders } from '../../data/tenders/own.ts';
 import * as writes from '../../data/tenders/writes.ts';
 import type { Parts } from '../../parts.ts';
-import type { Caller } from '../accounts/session.ts';
+import { type Caller, writerOf } from '../accounts/session.ts';
 import { once } from '../once.ts';
 import { Refused } from '../refusal.ts';
 import { holdOwn } from './locked.ts';
@@ -86,7 +86,7 @@ export const updateTender = (parts: Parts, caller: Caller, id: number, { version
     const { tender, now, phase } = await holdOwn(transaction, parts, caller, id);
     if (!canDoWithTender('edit', phase) || tender.version !== version) throw new Refused('conflict');
     const changes = { ...columnsOf(fields), updated_at: now };
-    await writes.changeTenderDraft(transaction, id, changes, { userId: caller.id, sessionId: caller.sessionId });
+    await writes.changeTenderDraft(transaction, id, changes, writerOf(caller));
     await storeParts(transaction, id, fields, { ownerId: caller.id, now });
     return readDraft(transaction, id);
   });
@@ -101,7 +101,7 @@ export const deleteTender = (parts: Parts, caller: Caller, id: number): Promise<
     const { now, phase } = await holdOwn(transaction, parts, caller, id);
     if (!canDoWithTender('delete', phase)) throw new Refused('conflict');
     const held = await findDocuments(transaction, id);
-    await writes.deleteTender(transaction, id);
+    await writes.deleteTender(transaction, id, writerOf(caller), now);
     await release(transaction, held, now);
   });
 

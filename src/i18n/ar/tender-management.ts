@@ -129,6 +129,7 @@ export const management: ArabicOf<typeof english> = {
     sendConfirm: 'نعم، أرسلها',
     closedTitle: 'لا يمكن تعديل هذه المناقصة',
     closedText: 'أُرسلت للموافقة عليها أو نُشرت، أو ليست من مناقصاتك.',
+    unsent: 'تعديلاتك التي لم تُحفظ',
     toList: 'عرض مناقصاتك',
     failedTitle: 'تعذّر تحميل المسودة',
     failedText: 'تحقّق من اتصالك ثم حاول مرة أخرى.',

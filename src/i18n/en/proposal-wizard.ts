@@ -210,8 +210,8 @@ export const wizard = {
     failedTitle: 'The proposal could not be loaded',
     failedText: 'Check your connection, then try again.',
     decided:
-      'The publisher has decided on this proposal in the meantime, so this revision can no longer be submitted. Your entries are below; copy what you need.',
-    unsent: 'Your revision, not submitted',
+      'This revision can no longer be submitted: it was submitted in another window or on another device, or the publisher has decided on the proposal. Your entries are below; copy what you need.',
+    unsent: 'Your entries here',
     closedTitle: 'No revision has been requested',
     closedText: 'You can revise a proposal only after the publisher requests it. You can view what you submitted at any time.',
     toProposal: 'View the proposal',

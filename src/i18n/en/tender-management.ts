@@ -115,6 +115,7 @@ export const management = {
     sendConfirm: 'Yes, send it',
     closedTitle: 'This tender cannot be changed',
     closedText: 'It was sent for approval or is published, or it is not one of your tenders.',
+    unsent: 'Your changes that were not saved',
     toList: 'View your tenders',
     failedTitle: 'The draft could not be loaded',
     failedText: 'Check your connection, then try again.',

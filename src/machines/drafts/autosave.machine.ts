@@ -8,7 +8,9 @@ import {
   type AutosaveNews,
   begunWith,
   type DraftChanged,
+  type DraftEnded,
   isAbout,
+  isOvertaken,
   isPassing,
   isSame,
   isSameContent,
@@ -35,14 +37,15 @@ export const autosaveMachine = setup({
       | { type: 'take.theirs' }
       | { type: 'keep.mine' }
       | DraftChanged
+      | DraftEnded
       | NetworkReturned,
     tags: {} as 'busy' | 'dialog',
   },
   actors: {
     storeDraft: port<StoredDraft, Kept>('storeDraft'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
-    /** Reports stored drafts, also those of other tabs and devices. */
-    watchChanges: watchPort<DraftChanged>('watchChanges'),
+    /** Reports stored and ended drafts, also those of other tabs and devices. */
+    watchChanges: watchPort<DraftChanged | DraftEnded>('watchChanges'),
     readTheirs: port<StoredVersion, { whose: object }>('readTheirs'),
   },
   actions: {
@@ -55,6 +58,7 @@ export const autosaveMachine = setup({
     overwriteTheirs: assign(({ context: { version, theirs } }) => ({ version: theirs?.version ?? version, sent: null, theirs: null })),
     adoptTheirs: assign((_, { version }: StoredVersion) => ({ version })),
     hear: assign((_, { version }: DraftChanged) => ({ heard: version })),
+    hearEnd: assign({ heard: 'end' }),
     forgetHeard: assign({ heard: null }),
     requestSave: assign({ isSaveRequested: true }),
     clearSaveRequest: assign({ isSaveRequested: false }),
@@ -78,11 +82,13 @@ export const autosaveMachine = setup({
     isOnServer: ({ context }) => context.version > 0,
     willPass: ({ context: { failure } }) => failure !== null && isPassing(failure),
     isSubmitted: (_, { error }: { error: unknown }) => asFailure(error).code === 'alreadySubmitted',
+    isTheirsSubmitted: (_, { isSubmitted }: StoredVersion) => isSubmitted,
     isTheirsKnown: ({ context: { theirs } }) => theirs !== null,
     isNewer: ({ context }, { whose, version }: DraftChanged) => isAbout(context, whose) && version !== null && version > context.version,
     mayBeNewer: ({ context }, { whose, version }: DraftChanged) =>
       isAbout(context, whose) && (version === null || version > context.version),
-    isOvertaken: ({ context: { heard, version } }) => heard !== null && heard > version,
+    isEnded: ({ context }, { whose }: DraftEnded) => isAbout(context, whose),
+    isOvertaken: ({ context }) => isOvertaken(context),
     isOwnVersion: ({ context }, { version }: StoredVersion) => version === context.version,
     isSameContent: ({ context }, { typed }: StoredVersion) => isSameContent(context, typed),
     isConflict: (_, { error }: { error: unknown }) => asFailure(error).code === 'conflict',
@@ -121,6 +127,7 @@ export const autosaveMachine = setup({
       initial: 'resting',
       on: {
         'draft.changed': { guard: { type: 'mayBeNewer', params: ({ event }) => event }, target: '.checking' },
+        'draft.ended': { guard: { type: 'isEnded', params: ({ event }) => event }, target: '.checking' },
         typed: {
           guard: { type: 'isOther', params: ({ event }) => event.part },
           target: 'changed',
@@ -145,13 +152,14 @@ export const autosaveMachine = setup({
           always: { guard: 'isOvertaken', target: 'checking' },
         },
         checking: {
-          description: 'A newer version may have been stored elsewhere: it is loaded in the background.',
+          description: 'The draft may have been stored, deleted or submitted elsewhere: it is loaded in the background.',
           entry: 'forgetHeard',
           invoke: {
             id: 'readTheirs',
             src: 'readTheirs',
             input: ({ context: { whose } }) => ({ whose }),
             onDone: [
+              { guard: { type: 'isTheirsSubmitted', params: ({ event }) => event.output }, target: '#autosave.refused' },
               { guard: { type: 'isOwnVersion', params: ({ event }) => event.output }, target: 'resting' },
               {
                 guard: { type: 'isSameContent', params: ({ event }) => event.output },
@@ -174,6 +182,7 @@ export const autosaveMachine = setup({
       after: { typingDelay: 'storing' },
       on: {
         'draft.changed': { guard: { type: 'isNewer', params: ({ event }) => event }, target: 'storing' },
+        'draft.ended': { guard: { type: 'isEnded', params: ({ event }) => event }, target: 'storing' },
         typed: { target: 'changed', reenter: true, actions: { type: 'keep', params: ({ event }) => event.part } },
         store: { target: 'storing', actions: { type: 'keep', params: ({ event }) => event.part } },
         save: { target: 'storing', actions: 'requestSave' },
@@ -190,6 +199,7 @@ export const autosaveMachine = setup({
           guard: { type: 'isNewer', params: ({ event }) => event },
           actions: { type: 'hear', params: ({ event }) => event },
         },
+        'draft.ended': { guard: { type: 'isEnded', params: ({ event }) => event }, actions: 'hearEnd' },
       },
       invoke: {
         id: 'storeDraft',
@@ -206,11 +216,7 @@ export const autosaveMachine = setup({
         },
         onError: [
           { guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) }, target: 'comparing' },
-          {
-            guard: { type: 'isSubmitted', params: ({ event }) => ({ error: event.error }) },
-            target: 'replaced',
-            actions: { type: 'notifyForm', params: { type: 'draft.refused' } },
-          },
+          { guard: { type: 'isSubmitted', params: ({ event }) => ({ error: event.error }) }, target: 'refused' },
           { target: 'saveFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
         ],
       },
@@ -244,6 +250,7 @@ export const autosaveMachine = setup({
       on: {
         'network.returned': { guard: 'willPass', target: 'storing' },
         'draft.changed': { guard: { type: 'isNewer', params: ({ event }) => event }, target: 'storing' },
+        'draft.ended': { guard: { type: 'isEnded', params: ({ event }) => event }, target: 'storing' },
         typed: {
           guard: { type: 'isOther', params: ({ event }) => event.part },
           target: 'changed',
@@ -255,16 +262,10 @@ export const autosaveMachine = setup({
     },
     outdated: {
       description:
-        'A newer version was stored elsewhere while nothing was typed here: the user sees what differs, and loads it or keeps this one.',
+        'The draft was stored or deleted elsewhere while nothing was typed here: the user sees what differs, and follows or keeps this version.',
       tags: 'dialog',
       on: {
-        'take.theirs': {
-          target: 'replaced',
-          actions: [
-            { type: 'dropTyped', params: ({ context }) => keptOf(context) },
-            { type: 'notifyForm', params: { type: 'draft.replaced' } },
-          ],
-        },
+        'take.theirs': 'replaced',
         'keep.mine': { target: 'storing', actions: 'overwriteTheirs' },
       },
     },
@@ -276,27 +277,33 @@ export const autosaveMachine = setup({
         id: 'readTheirs',
         src: 'readTheirs',
         input: ({ context: { whose } }) => ({ whose }),
-        onDone: { target: 'conflict', actions: { type: 'keepTheirs', params: ({ event }) => event.output } },
+        onDone: [
+          { guard: { type: 'isTheirsSubmitted', params: ({ event }) => event.output }, target: 'refused' },
+          { target: 'conflict', actions: { type: 'keepTheirs', params: ({ event }) => event.output } },
+        ],
         onError: 'conflict',
       },
     },
     conflict: {
-      description: 'Draft conflict: the user sees what differs field by field, and chooses which version to keep.',
+      description: 'Draft conflict: the user sees what differs field by field, or that the draft was deleted, and chooses what to keep.',
       tags: 'dialog',
       on: {
-        'take.theirs': {
-          target: 'replaced',
-          actions: [
-            { type: 'dropTyped', params: ({ context }) => keptOf(context) },
-            { type: 'notifyForm', params: { type: 'draft.replaced' } },
-          ],
-        },
+        'take.theirs': 'replaced',
         'keep.mine': [{ guard: 'isTheirsKnown', target: 'storing', actions: 'overwriteTheirs' }, { target: 'loadingLatest' }],
       },
     },
     replaced: {
-      description: 'The stored draft replaces the form, or a proposal was submitted elsewhere.',
+      description: 'The user follows the other version, which replaces the form.',
       type: 'final',
+      entry: [
+        { type: 'dropTyped', params: ({ context }) => keptOf(context) },
+        { type: 'notifyForm', params: { type: 'draft.replaced' } },
+      ],
+    },
+    refused: {
+      description: 'The draft was submitted elsewhere, which closes the form.',
+      type: 'final',
+      entry: { type: 'notifyForm', params: { type: 'draft.refused' } },
     },
     loadingLatest: {
       description: 'The stored version is loaded before the user can overwrite it.',
@@ -305,7 +312,10 @@ export const autosaveMachine = setup({
         id: 'readTheirs',
         src: 'readTheirs',
         input: ({ context: { whose } }) => ({ whose }),
-        onDone: { target: 'storing', actions: { type: 'catchUp', params: ({ event }) => event.output } },
+        onDone: [
+          { guard: { type: 'isTheirsSubmitted', params: ({ event }) => event.output }, target: 'refused' },
+          { target: 'storing', actions: { type: 'catchUp', params: ({ event }) => event.output } },
+        ],
         onError: 'conflict',
       },
     },

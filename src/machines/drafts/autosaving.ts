@@ -19,8 +19,11 @@ export type AutosaveInput<Whose extends object = object, Typed extends object = 
  */
 export type StoredDraft = { whose: object; version: number; savedAt: string | null; pause: number; draft: object };
 
-/** The stored draft that another page or device has written; `typed` is null if it was deleted. */
-export type StoredVersion = { version: number; typed: object | null };
+/**
+ * The stored draft that another page or device has written; `typed` is null if there is none any more, because it was deleted or, as
+ * `isSubmitted` says, submitted.
+ */
+export type StoredVersion = { version: number; typed: object | null; isSubmitted: boolean };
 
 /**
  * A draft was stored, in this tab, another one or on another device: the properties of `whose` tell which, none of them means any. The
@@ -28,7 +31,10 @@ export type StoredVersion = { version: number; typed: object | null };
  */
 export type DraftChanged = { type: 'draft.changed'; whose: object; version: number | null };
 
-/** The draft has ended: the user takes the version from elsewhere, or the proposal was submitted elsewhere. */
+/** A draft was deleted or submitted, in this tab, another one or on another device; `whose` tells which, as above. */
+export type DraftEnded = { type: 'draft.ended'; whose: object };
+
+/** The draft has ended: the user takes the version from elsewhere, or the draft was submitted elsewhere. */
 export type DraftEnd = { type: 'draft.replaced' } | { type: 'draft.refused' };
 /** What the autosave flow tells the flow that invokes it; `adopted` is a version from elsewhere with the content that is shown. */
 export type AutosaveNews<Draft extends object = object> =
@@ -46,8 +52,8 @@ export type AutosaveContext = AutosaveInput & {
   /** Whether the user has requested a save and awaits its result. */
   isSaveRequested: boolean;
   failure: Failure | null;
-  /** A newer version that was reported as stored since the last save began. */
-  heard: number | null;
+  /** A newer version that was reported as stored since the last save began, or that the draft was reported as ended. */
+  heard: number | 'end' | null;
   /** Milliseconds without typing before a save; longer while the server has much to do. */
   pause: number;
 };
@@ -71,6 +77,9 @@ export const isAbout = ({ whose }: AutosaveContext, changed: object): boolean =>
   const own = new Map<string, unknown>(Object.entries(whose));
   return Object.entries(changed).every(([name, value]) => own.get(name) === value);
 };
+
+/** Whether a newer version or the draft's end was reported during a save. */
+export const isOvertaken = ({ heard, version }: AutosaveContext): boolean => heard === 'end' || (heard !== null && heard > version);
 
 /** Whether a stored draft has the content that is shown here; the step in which it was left may differ. */
 export const isSameContent = ({ typed }: AutosaveContext, theirs: object | null): boolean =>

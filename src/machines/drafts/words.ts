@@ -8,6 +8,7 @@ export const words: Record<string, FlowWords> = {
       release: 'the submission has ended without being sent',
       typed: 'the user changes the form',
       'draft.changed': 'a draft may have been stored elsewhere',
+      'draft.ended': 'a draft was deleted or submitted elsewhere',
       store: 'the form needs its content saved now',
     },
     calls: {
@@ -17,13 +18,15 @@ export const words: Record<string, FlowWords> = {
     guards: {
       isNewer: 'a newer version of this draft was stored',
       mayBeNewer: 'a newer version of this draft may have been stored',
-      isOvertaken: 'a newer version was stored during the save',
+      isEnded: 'it is this draft',
+      isOvertaken: 'a newer version was stored, or the draft has ended, during the save',
       isOwnVersion: 'no newer version is stored',
       isSameContent: 'the newer version has the same content',
       isOther: 'the content has changed',
       isOnServer: 'the draft is stored on the server',
       isTheirsKnown: 'the other version is loaded',
       isSubmitted: 'the proposal was submitted elsewhere',
+      isTheirsSubmitted: 'the draft was submitted elsewhere',
     },
   },
 };

@@ -38,8 +38,8 @@ export type TypedProposal = ProposalContent & { step: Step };
  */
 export type KeptProposal = { typed: TypedProposal; version: number; writer: string; revises?: number | null };
 
-/** Whose draft of a proposal it is; `writer` is the name under which this tab saves, `revises` the ID of the proposal that it revises. */
-export type ProposalWhose = { tenderId: number; userId: number; writer: string; revises: number | null };
+/** Whose draft of a proposal it is; `writer` is the name under which this tab saves, `revises` the version of a proposal that it revises. */
+export type ProposalWhose = { tenderId: number; userId: number; writer: string; revises: { id: number; version: number } | null };
 
 /** Initial data of the wizard; `now` is the server's time, `refusal` the reason why submitting is not possible. */
 export type OpenedProposal = {

@@ -6,7 +6,7 @@ import type { AutosaveInput, DraftEnd } from '../drafts/autosaving.ts';
 import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { allTouched, type Change, withChange, withTouched } from '../form.ts';
-import { effect, port } from '../port.ts';
+import { effect, port, watchPort } from '../port.ts';
 import { type MilestonesChanged, milestonesMachine } from './milestones.machine.ts';
 import { failedUploads, isSending, type ProposalToSend, type ProposalWhose, type TypedProposal } from './proposal-editing.ts';
 import type { ProposalField, ProposalValues } from './proposal-form.ts';
@@ -20,6 +20,8 @@ import {
   typedIn,
 } from './revision.ts';
 import { type SubmissionEnd, submissionMachine } from './submission.machine.ts';
+
+type TabsChanged = { type: 'tabs.changed'; isElsewhere: boolean };
 
 const toSend = (context: RevisionContext): ProposalToSend => ({
   tenderId: context.opened?.proposal.tender.id ?? 0,
@@ -44,6 +46,7 @@ export const resubmissionMachine = setup({
       | { type: 'uploads.retry' }
       | { type: 'confirm' }
       | { type: 'cancel' }
+      | TabsChanged
       | { type: 'retry' },
     children: {} as {
       documents: 'documents';
@@ -59,6 +62,7 @@ export const resubmissionMachine = setup({
     milestones: milestonesMachine,
     autosave: autosaveMachine,
     submission: submissionMachine,
+    watchTabs: watchPort<TabsChanged, { tenderId: number }>('watchTabs'),
   },
   actions: {
     open: assign((_, found: OpenedRevision) => openedWith(found)),
@@ -73,6 +77,7 @@ export const resubmissionMachine = setup({
     checkMilestones: sendTo('milestones', { type: 'milestones.check' }),
     retryDocuments: sendTo('documents', { type: 'uploads.retry' }),
     retryMilestones: sendTo('milestones', { type: 'uploads.retry' }),
+    noteTabs: assign({ isOpenElsewhere: (_, isElsewhere: boolean) => isElsewhere }),
     keepFailure: assign({ failure: (_, { failure }: SubmissionEnd) => failure }),
     sendChanges: sendTo('autosave', ({ context }) => ({ type: 'typed', part: typedIn(context) })),
     holdDraft: sendTo('autosave', { type: 'hold' }),
@@ -142,7 +147,10 @@ export const resubmissionMachine = setup({
     missing: { description: 'The proposal does not exist or belongs to someone else.' },
     failed: { description: 'The proposal could not be loaded; the user can retry.', on: { retry: 'loading' } },
     closed: { description: 'No revision is requested: the page links to the proposal.' },
-    decided: { description: 'The publisher has decided in the meantime: the page shows what was typed, so that it can be copied.' },
+    decided: {
+      description:
+        'The publisher has decided in the meantime, or the revision was submitted elsewhere: the page shows what was typed, so that it can be copied.',
+    },
     form: {
       description: "The form is shown with the publisher's request.",
       tags: 'form',
@@ -162,7 +170,7 @@ export const resubmissionMachine = setup({
               tenderId: context.opened?.proposal.tender.id ?? 0,
               userId: context.opened?.userId ?? 0,
               writer: context.opened?.kept?.writer ?? context.opened?.key ?? '',
-              revises: context.id,
+              revises: { id: context.id, version: context.opened?.proposal.versions[0]?.version ?? 0 },
             },
             typed: { ...typedIn(context), step: 'review' },
             version: context.opened?.kept?.version ?? context.opened?.draft?.version ?? 0,
@@ -170,10 +178,12 @@ export const resubmissionMachine = setup({
             savedAt: context.opened?.draft?.updatedAt ?? null,
           }),
         },
+        { id: 'watchTabs', src: 'watchTabs', input: ({ context }) => ({ tenderId: context.opened?.proposal.tender.id ?? 0 }) },
       ],
       on: {
         'draft.replaced': 'loading',
         'draft.refused': 'decided',
+        'tabs.changed': { actions: { type: 'noteTabs', params: ({ event }) => event.isElsewhere } },
         'documents.changed': {
           actions: [{ type: 'setDocuments', params: ({ event }) => event }, 'sendChanges'],
         },

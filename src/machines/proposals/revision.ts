@@ -36,6 +36,8 @@ export type RevisionContext = {
   breakdown: BreakdownDraft[];
   /** Whether an unsaved revision was restored. */
   isRestored: boolean;
+  /** Whether another tab of this browser has the draft open. */
+  isOpenElsewhere: boolean;
   failure: Failure | null;
 };
 
@@ -79,6 +81,7 @@ export const openedWith = (opened: OpenedRevision) => {
     milestones,
     breakdown,
     isRestored: opened.kept !== null,
+    isOpenElsewhere: false,
     failure: null,
   };
 };
@@ -96,5 +99,6 @@ export const nothingOpened = (id: number): RevisionContext => ({
   milestones: [],
   breakdown: [],
   isRestored: false,
+  isOpenElsewhere: false,
   failure: null,
 });

@@ -126,6 +126,7 @@ export const words: Record<string, FlowWords> = {
     events: {
       'milestones.changed': 'the milestones change',
       submit: 'the bidder submits the revision',
+      'tabs.changed': 'the same revision is opened or closed in another tab',
       'uploads.retry': 'the bidder uploads the failed documents again',
       confirm: 'the bidder submits without the failed documents',
     },

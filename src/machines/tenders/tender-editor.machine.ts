@@ -94,6 +94,7 @@ export const tenderEditorMachine = setup({
         'draft.adopted': { actions: { type: 'keepVersion', params: ({ event }) => event.version } },
         'draft.unsaved': { actions: { type: 'keepFailure', params: ({ event }) => event } },
         'draft.replaced': 'loading',
+        'draft.refused': 'closed',
         'tabs.changed': { actions: { type: 'noteTabs', params: ({ event }) => event.isElsewhere } },
       },
       states: {
@@ -122,6 +123,8 @@ export const tenderEditorMachine = setup({
         publishing: {
           description: 'The tender is being submitted for approval.',
           tags: ['busy', 'dialog'],
+          // Its own submission may be reported before its answer arrives.
+          on: { 'draft.refused': '#tenderEditor.left' },
           invoke: {
             id: 'publishTender',
             src: 'publishTender',

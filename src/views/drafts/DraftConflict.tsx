@@ -13,21 +13,16 @@ type DraftConflictProps = ViewProps<typeof autosaveMachine> & {
 
 const leading = { variant: 'primary', 'data-autofocus': true } as const;
 
-/** What has happened elsewhere. */
-const textOf = (snapshot: DraftConflictProps['snapshot']) => {
-  if (snapshot.context.theirs?.typed === null) return 'draft.goneText';
-  return snapshot.matches('outdated') ? 'draft.outdatedText' : 'draft.overtakenText';
-};
-
 /** The dialog cannot be dismissed: one of the two versions must be chosen. */
 export function DraftConflict({ snapshot, send, differences }: DraftConflictProps) {
   const { t } = useTranslation();
   if (!snapshot.hasTag('dialog')) return null;
+  const isGone = snapshot.context.theirs?.typed === null;
   // Without changes here the newer version is what the user most likely wants; the leading button is the last one.
-  const isOutdated = snapshot.matches('outdated');
+  const isOutdated = snapshot.matches('outdated') && !isGone;
   const load = (
     <Button {...(isOutdated && leading)} disabled={!snapshot.can({ type: 'take.theirs' })} onClick={() => send({ type: 'take.theirs' })}>
-      {t('draft.takeTheirs')}
+      {t(isGone ? 'draft.discard' : 'draft.takeTheirs')}
     </Button>
   );
   const keep = (
@@ -40,7 +35,7 @@ export function DraftConflict({ snapshot, send, differences }: DraftConflictProp
       icon={TriangleAlert}
       tone="warning"
       role="alertdialog"
-      title={t('draft.overtakenTitle')}
+      title={t(isGone ? 'draft.goneTitle' : 'draft.overtakenTitle')}
       onClose={() => {}}
       actions={
         <>
@@ -49,7 +44,7 @@ export function DraftConflict({ snapshot, send, differences }: DraftConflictProp
         </>
       }
     >
-      <p>{t(textOf(snapshot))}</p>
+      <p>{t(isGone ? 'draft.goneText' : isOutdated ? 'draft.outdatedText' : 'draft.overtakenText')}</p>
       {differences.length > 0 && <Differences differences={differences} />}
     </MessageDialog>
   );

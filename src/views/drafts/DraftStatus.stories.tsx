@@ -37,12 +37,15 @@ const failure = (code: Failure['code'], message: string | null = null): Failure 
 const stored = typedProposalOf(proposalDraft);
 const theirs = {
   version: 6,
+  isSubmitted: false,
   typed: {
     ...stored,
     values: { ...stored.values, title: 'خدمة تنظيف لستة أبراج', offer_price: '912500' },
     milestones: stored.milestones.slice(0, 2),
   },
 };
+
+const goneTheirs = { version: 0, typed: null, isSubmitted: false };
 
 const situations = {
   stored: { value: { stored: 'resting' }, context },
@@ -59,14 +62,15 @@ const situations = {
     context: { ...context, failure: failure('deadlinePassed', 'The deadline of this tender has passed.') },
   },
   outdated: { value: 'outdated', context: { ...context, theirs } },
-  gone: { value: 'outdated', context: { ...context, theirs: { version: 0, typed: null } } },
+  gone: { value: 'outdated', context: { ...context, theirs: goneTheirs } },
+  deletedMeanwhile: { value: 'conflict', context: { ...context, theirs: goneTheirs } },
   comparing: { value: 'comparing', context },
   conflict: { value: 'conflict', context: { ...context, theirs } },
   conflictUnread: { value: 'conflict', context },
   loadingLatest: { value: 'loadingLatest', context },
   suspended: { value: 'suspended', context },
 } satisfies Record<string, Situation<Draft>>;
-expectEveryState<Draft>(autosaveMachine, situations, { transient: ['deciding', 'checkingChanges', 'replaced'] });
+expectEveryState<Draft>(autosaveMachine, situations, { transient: ['deciding', 'checkingChanges', 'replaced', 'refused'] });
 
 const View = (props: ViewProps<Draft>) => (
   <main className="wrap py-8">
@@ -77,6 +81,7 @@ const View = (props: ViewProps<Draft>) => (
 
 export const Outdated = storyOf<Draft>(autosaveMachine, View, situations.outdated);
 export const Gone = storyOf<Draft>(autosaveMachine, View, situations.gone);
+export const DeletedMeanwhile = storyOf<Draft>(autosaveMachine, View, situations.deletedMeanwhile);
 export const Comparing = storyOf<Draft>(autosaveMachine, View, situations.comparing);
 export const ConflictUnread = storyOf<Draft>(autosaveMachine, View, situations.conflictUnread);
 export const Checking = storyOf<Draft>(autosaveMachine, View, situations.checking);

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Failure } from '../../../contract/failures.ts';
 import { autosaveMachine } from '../../../src/machines/drafts/autosave.machine.ts';
+import type { StoredVersion } from '../../../src/machines/drafts/autosaving.ts';
 import { failureWith } from '../../machines/support/samples.ts';
 import type { World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
@@ -27,6 +28,7 @@ const world: World<typeof autosaveMachine> = {
     'keep.mine': [{}],
     'network.returned': [{}],
     'draft.changed': [],
+    'draft.ended': [],
   },
   outcomes: {
     storeDraft: {
@@ -34,7 +36,7 @@ const world: World<typeof autosaveMachine> = {
       failed: [failureWith(null), failureWith(422), { ...failureWith(409), code: 'conflict' }],
     },
     readTheirs: {
-      done: [{ version: 2, typed: { values: { title: 'Uniforms for 200 staff' }, documents: [] } }],
+      done: [{ version: 2, typed: { values: { title: 'Uniforms for 200 staff' }, documents: [] }, isSubmitted: false }],
       failed: [failureWith(500)],
     },
   },
@@ -67,8 +69,8 @@ const sharedWorld: World<typeof autosaveMachine> = {
     storeDraft: { ...world.outcomes?.storeDraft, failed: [{ ...failureWith(409), code: 'conflict' }] },
     readTheirs: {
       done: [
-        { version: 1, typed: { values: { title: 'Uniforms for 240 staff' }, documents: [] } },
-        { version: 7, typed: { values: { title: 'Uniforms for 200 staff' }, documents: [] } },
+        { version: 1, typed: { values: { title: 'Uniforms for 240 staff' }, documents: [] }, isSubmitted: false },
+        { version: 7, typed: { values: { title: 'Uniforms for 200 staff' }, documents: [] }, isSubmitted: false },
       ],
       failed: [failureWith(500)],
     },
@@ -82,12 +84,35 @@ const sharedWorld: World<typeof autosaveMachine> = {
   ],
 };
 
+/** The draft is deleted or submitted elsewhere. */
+const endedWorld: World<typeof autosaveMachine> = {
+  ...sharedWorld,
+  events: { ...sharedWorld.events, 'draft.changed': [], 'draft.ended': [{ whose }] },
+  // Keeping a deleted draft loads the form again, with the new draft's ID: `two-devices.test.ts` does.
+  possible: (situation, happening) => {
+    const isKept = situation.matches('loadingLatest') && (happening.output as StoredVersion | undefined)?.version === 0;
+    if (isKept && !(happening.output as StoredVersion).isSubmitted) return false;
+    return (happening.type !== 'keep.mine' || situation.context.theirs?.typed !== null) && world.possible?.(situation, happening) !== false;
+  },
+  outcomes: {
+    ...sharedWorld.outcomes,
+    readTheirs: {
+      done: [
+        { version: 0, typed: null, isSubmitted: false },
+        { version: 0, typed: null, isSubmitted: true },
+      ],
+      failed: [failureWith(500)],
+    },
+  },
+};
+
 const notice = { code: 'unexpected', message: 'Broken.', requestId: 'r-1' };
 
 const editor = (page: Page, gate: Gate, id: number, storeElsewhere: () => Promise<void>) => {
   // Elements behind a dialog have no roles.
   const main = page.locator('main');
-  const conflict = page.getByRole('alertdialog', { name: 'This draft was changed elsewhere' });
+  const conflict = page.getByRole('alertdialog', { name: /^This draft was (changed|deleted) elsewhere$/ });
+  const closed = main.getByRole('heading', { name: 'This tender cannot be changed' });
   const status = main.getByTestId('saved');
 
   /** Background calls open no popup: the page shows the failure in place. */
@@ -97,21 +122,27 @@ const editor = (page: Page, gate: Gate, id: number, storeElsewhere: () => Promis
     await answerWith(route, status, { ...notice, code });
   };
 
+  const announce = (version: number | null) =>
+    page.evaluate((draft) => new BroadcastChannel('daleel.live').postMessage({ draft }), { kind: 'tender', tenderId: id, version });
+
   const drive: Drive = {
     typed: async ({ part }) => main.getByLabel('Title', { exact: true }).fill((part as Typed).title),
     save: async () => main.getByRole('button', { name: 'Save as Draft' }).click(),
     'network.returned': async () => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
-    'take.theirs': async () => conflict.getByRole('button', { name: 'Load the other version' }).click(),
+    'take.theirs': async () => conflict.getByRole('button', { name: /^(Load the other version|Discard)$/ }).click(),
     'keep.mine': async () => conflict.getByRole('button', { name: 'Keep mine' }).click(),
     'xstate.after.typingDelay.autosave.changed': async () => page.clock.runFor(1500),
     'xstate.after.retryDelay.autosave.saveFailed': async () => page.clock.runFor(10_000),
     'xstate.done.actor.storeDraft': async () => (await gate.take('storeDraft')).continue(),
     'xstate.error.actor.storeDraft': async ({ error }) => fail('storeDraft', error as Failure),
-    'draft.changed': async ({ version }) =>
-      page.evaluate((draft) => new BroadcastChannel('daleel.live').postMessage({ draft }), { kind: 'tender', tenderId: id, version }),
+    'draft.changed': async ({ version }) => announce(version as number),
+    'draft.ended': async () => announce(null),
     // The same call as on opening the page, while the form is shown.
-    'xstate.done.actor.readTheirs': async (_, next) => {
+    'xstate.done.actor.readTheirs': async ({ output }, next) => {
       const route = await gate.take('openTender');
+      const { typed, isSubmitted } = output as StoredVersion;
+      if (isSubmitted) return answerWith(route, 409, { ...notice, code: 'conflict' });
+      if (typed === null) return answerWith(route, 404, { ...notice, code: 'notFound' });
       if (next.matches('outdated')) await storeElsewhere();
       await route.continue();
     },
@@ -124,7 +155,7 @@ const editor = (page: Page, gate: Gate, id: number, storeElsewhere: () => Promis
       await expect(status).toHaveText('Saved');
       await expect.poll(() => gate.held('openTender')).toBeGreaterThan(0);
     },
-    outdated: async () => expect(conflict).toContainText('You have no unsaved changes here.'),
+    outdated: async () => expect(conflict).toContainText(/You have no unsaved changes here|Keep yours to save it again/),
     changed: async () => expect(status).toHaveText('Not saved yet'),
     storing: async () => expect(status).toHaveText('Saving...'),
     saveFailed: async () => expect(status).toContainText('kept on this device'),
@@ -138,6 +169,7 @@ const editor = (page: Page, gate: Gate, id: number, storeElsewhere: () => Promis
     replaced: async () => {
       await expect.poll(() => gate.held('openTender')).toBeGreaterThan(0);
     },
+    refused: async () => expect(closed).toBeVisible(),
     // Part of a submission.
     suspended: async () => {},
   };
@@ -180,7 +212,7 @@ const controlTime = async (page: Page, drive: Drive) => {
   return { drive: Object.fromEntries(controlled), close };
 };
 
-export default onPage(autosaveMachine, [world, sharedWorld], async ({ page, request }) => {
+export default onPage(autosaveMachine, [world, sharedWorld, endedWorld], async ({ page, request }) => {
   const publisher = await sessionOf(request, 'company');
   await signInBefore(page, publisher);
   const { id } = await createDraft(request, publisher);

@@ -1,10 +1,11 @@
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { OwnProposalPage } from '../../../contract/entities/proposals.ts';
 import type { SignedIn } from '../../../contract/entities/session.ts';
-import { demoPassword, newMember, ownNetwork, signInBefore } from '../support/accounts.ts';
+import { demoPassword, freshSession, newMember, ownNetwork, signInBefore } from '../support/accounts.ts';
 import { expectAccessible, expectNoSidewaysScroll, speak } from '../support/page.ts';
-import { openTender, storedDraft } from '../support/proposals.ts';
+import { offerPaper, openTender, storedDraft } from '../support/proposals.ts';
 import { startProxy } from '../support/proxy.ts';
-import { changeDraft, createDraft } from '../support/tenders.ts';
+import { callAs, changeDraft, createDraft } from '../support/tenders.ts';
 
 /** Signs a user in once more, as on another device. */
 const signedInAgain = async (request: APIRequestContext, { user }: SignedIn): Promise<SignedIn> => {
@@ -38,7 +39,8 @@ const titleOf = (page: Page) =>
     .locator('main')
     .getByLabel('Proposal Title')
     .or(page.locator('main').getByLabel('Title', { exact: true }));
-const savedOn = (page: Page) => expect(page.getByTestId('saved')).toContainText(/saved/i);
+const goneOn = (page: Page) => page.getByRole('alertdialog', { name: 'This draft was deleted elsewhere' });
+const savedOn = (page: Page) => expect(page.getByTestId('saved')).toContainText(/^(draft )?saved/i);
 
 const proposal = (request: APIRequestContext) => async (member: SignedIn) => {
   const tender = await openTender(request);
@@ -163,4 +165,134 @@ test('a proposal that is submitted and paid on one device is at once no draft an
   await desk.getByRole('button', { name: 'Approve payment' }).click();
   await expect(desk.getByText('Payment Successful')).toBeVisible();
   await expect(phone.locator('main').getByText('You have already submitted a proposal')).toBeVisible();
+});
+
+const complete = (request: APIRequestContext) => async (member: SignedIn) => {
+  const tender = await openTender(request);
+  await storedDraft(request, member, tender, 3);
+  return `/submit-proposal/${tender}`;
+};
+const submitOn = async (page: Page) => {
+  await page.getByRole('button', { name: 'Submit Proposal' }).click();
+  await page.getByRole('dialog', { name: 'Confirm Proposal Submission' }).getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Approve payment' })).toBeVisible();
+};
+const submittedOn = (page: Page) => page.locator('main').getByText('You have already submitted a proposal');
+
+test('a proposal that is submitted but not yet paid is at once no draft any more on another device and in another tab', async ({
+  browser,
+  request,
+}) => {
+  const { desk, phone } = await onTwoDevices(browser, request, complete(request));
+  const tab = await desk.context().newPage();
+  await tab.goto(desk.url());
+  await expect(tab.getByRole('button', { name: 'Submit Proposal' })).toBeVisible();
+  await submitOn(desk);
+  await expect(submittedOn(phone)).toBeVisible();
+  await expect(submittedOn(tab)).toBeVisible();
+  await expectAccessible(phone);
+});
+
+test('what is typed while the proposal is submitted elsewhere stays on the page, to be copied', async ({ browser, request }) => {
+  const { desk, phone } = await onTwoDevices(browser, request, complete(request));
+  await phone.goto(`${phone.url()}?step=basic`);
+  await expect(titleOf(phone)).not.toHaveValue('');
+  await phone.route('**/api/v1/tenders/*/draft', (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()));
+  await titleOf(phone).fill('Typed on the phone');
+  await expect(phone.getByText(/kept on this device/)).toBeVisible();
+  await phone.unrouteAll();
+  await submitOn(desk);
+  await expect(submittedOn(phone)).toBeVisible();
+  await expect(phone.locator('main').getByText('Typed on the phone')).toBeVisible();
+});
+
+test('a draft of a proposal that is deleted elsewhere is kept if the user wants it', async ({ browser, request }) => {
+  const { desk, phone } = await onTwoDevices(browser, request, proposal(request));
+  const before = await titleOf(phone).inputValue();
+  await desk.goto('/account/submitted-proposals');
+  await desk.getByRole('tab', { name: /Drafts/ }).click();
+  await desk.getByRole('button', { name: 'Delete', exact: true }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Yes, delete it' }).click();
+  const gone = goneOn(phone);
+  await expect(gone.getByRole('button', { name: 'Keep mine' })).toBeFocused();
+  await expectAccessible(phone);
+  await phone.keyboard.press('Enter');
+  await expect(gone).toBeHidden();
+  await savedOn(phone);
+  await desk.reload();
+  await desk.getByRole('tab', { name: /Drafts/ }).click();
+  await expect(desk.getByRole('link', { name: 'Continue', exact: true })).toBeVisible();
+  await phone.reload();
+  await expect(titleOf(phone)).toHaveValue(before);
+});
+
+test('a tender that is deleted in another tab is kept as a new draft, with what was typed, or discarded', async ({ context, request }) => {
+  const publisher = await newMember(request);
+  const { id } = await createDraft(request, publisher);
+  const address = `/account/tender-management/${id}`;
+  const [first, list] = [await openAt(context, publisher, address), await openAt(context, publisher, '/account/tender-management')];
+  await expect(titleOf(first)).not.toHaveValue('');
+  await list.getByRole('button', { name: /^More actions for/ }).click();
+  await list.getByRole('menuitem', { name: 'Delete draft' }).click();
+  await list.getByRole('dialog').getByRole('button', { name: 'Yes, delete it' }).click();
+  await expect(goneOn(first)).toBeVisible();
+  await expectAccessible(first);
+  await goneOn(first).getByRole('button', { name: 'Keep mine' }).click();
+  await expect(first).not.toHaveURL(address);
+  await expect(titleOf(first)).toHaveValue('Uniforms for 240 staff');
+  await titleOf(first).fill('Uniforms for 250 staff');
+  await savedOn(first);
+  const kept = Number(new URL(first.url()).pathname.split('/').at(-1));
+  await callAs(request, publisher, 'DELETE', `/tenders/${kept}`);
+  await first.reload();
+  await expect(first.getByRole('heading', { name: 'This tender cannot be changed' })).toBeVisible();
+});
+
+test('a tender that is sent for approval elsewhere is closed at once, and shows what was typed meanwhile', async ({ browser, request }) => {
+  const { desk, phone } = await onTwoDevices(browser, request, tender(request));
+  await expect(titleOf(phone)).not.toHaveValue('');
+  await phone.route('**/api/v1/tenders/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()));
+  await titleOf(phone).fill('Typed on the phone');
+  await expect(phone.getByText(/kept on this device/)).toBeVisible();
+  await phone.unrouteAll();
+  await desk.getByRole('button', { name: 'Send for approval' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Yes, send it' }).click();
+  await expect(desk.getByText('Sent for approval').first()).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'This tender cannot be changed' })).toBeVisible();
+  await expect(phone.getByRole('region', { name: 'Your changes that were not saved' })).toContainText('Typed on the phone');
+  await expectAccessible(phone);
+});
+
+test('a revision shows at once what another device has stored, and closes when it is submitted there', async ({ browser, request }) => {
+  const bidder = await freshSession(request, 'company');
+  const { items } = await callAs<OwnProposalPage>(request, bidder, 'GET', '/proposals/mine?group=needsAction&page=1');
+  const { id } = items.find(({ state }) => state === 'revision_requested') ?? { id: 0 };
+  const address = `/resubmit-proposal/${id}`;
+  const desk = await openAt(await browser.newContext({ locale: 'en-GB' }), bidder, address);
+  await desk.locator('main input[type=file]').first().setInputFiles(offerPaper);
+  await savedOn(desk);
+  const other = await freshSession(request, 'company');
+  const phone = await openAt(await browser.newContext({ locale: 'en-GB' }), other, address);
+  const title = (page: Page) => page.locator('main').getByLabel('Title', { exact: true }).first();
+  await expect(title(phone)).not.toHaveValue('');
+  await title(desk).fill('Sealing of the floor included');
+  await expect(conflictOf(phone).getByText('Sealing of the floor included')).toBeVisible();
+  await conflictOf(phone).getByRole('button', { name: 'Load the other version' }).click();
+  await expect(title(phone)).toHaveValue('Sealing of the floor included');
+
+  const tab = await desk.context().newPage();
+  await tab.goto(desk.url());
+  const noteOn = (page: Page) => page.getByText('This draft is also open in another tab.', { exact: false });
+  await expect(noteOn(tab)).toBeVisible();
+  await expect(noteOn(desk)).toBeVisible();
+  await expect(noteOn(phone)).toBeHidden();
+  await tab.close();
+  await expect(noteOn(desk)).toBeHidden();
+
+  // The fee is due: the proposal itself stays as it was until it is paid.
+  await desk.getByRole('button', { name: 'Submit proposal' }).click();
+  await expect(desk.getByRole('button', { name: 'Approve payment' })).toBeVisible();
+  await expect(phone.getByText('This revision can no longer be submitted', { exact: false })).toBeVisible();
+  await expect(phone.locator('main').getByText('Sealing of the floor included')).toBeVisible();
+  await expectAccessible(phone);
 });

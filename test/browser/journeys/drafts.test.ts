@@ -60,6 +60,42 @@ test('a tender and its page offer to continue the draft', async ({ page, request
   await expect(page.locator('#proposal-step')).toHaveText('Basic Information');
 });
 
+test('a draft that exists only on this device is offered by the tender and its page, to its author, from the first sight', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const [bidder, tender] = [await newMember(request), await openTender(request)];
+  await signInBefore(page, bidder);
+  await page.route('**/api/v1/tenders/*/draft', (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()));
+  await page.goto(`/submit-proposal/${tender}`);
+  await page.locator('main').getByLabel('Proposal Title').fill('Typed on a train');
+  await expect(page.getByText(/kept on this device/)).toBeVisible();
+
+  // Everything that the page ever shows of the action.
+  await page.addInitScript((path) => {
+    const shown: string[] = [];
+    Object.assign(window, { shown });
+    new MutationObserver(() => {
+      const name = document.querySelector(`a[href="${path}"]`)?.textContent;
+      if (name && shown.at(-1) !== name) shown.push(name);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  }, `/submit-proposal/${tender}`);
+  const offered = page.locator(`a[href="/submit-proposal/${tender}"]`).first();
+  for (const address of [`/tender-profile/${tender}`, '/tender']) {
+    await page.goto(address);
+    await expect(offered).toHaveText('Continue draft');
+    expect(await page.evaluate(() => Reflect.get(window, 'shown'))).toEqual(['Continue draft']);
+  }
+  await offered.click();
+  await expect(page.locator('main').getByLabel('Proposal Title')).toHaveValue('Typed on a train');
+
+  const elsewhere = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await signInBefore(elsewhere, bidder);
+  await elsewhere.goto(`/tender-profile/${tender}`);
+  await expect(elsewhere.locator(`a[href="/submit-proposal/${tender}"]`).first()).toHaveText('Submit Proposal');
+});
+
 test('the steps of the wizard are in the history, and a reload stays in its step', async ({ page, request }) => {
   const bidder = await newMember(request);
   const tender = await openTender(request);

@@ -21,6 +21,7 @@ const world: World<typeof resubmissionMachine> = {
     'documents.changed': [],
     'milestones.changed': [],
     'draft.replaced': [],
+    'tabs.changed': [],
     'uploads.retry': [],
     confirm: [],
     cancel: [],
@@ -84,7 +85,7 @@ const revision = (page: Page, gate: Gate, userId: number) => {
     missing: async () => expect(heading('Proposal not found')).toBeVisible(),
     failed: async () => expect(heading('The proposal could not be loaded')).toBeVisible(),
     closed: async () => expect(heading('No revision has been requested')).toBeVisible(),
-    decided: async () => expect(heading('Your revision, not submitted')).toBeVisible(),
+    decided: async () => expect(heading('Your entries here')).toBeVisible(),
     'form.editing': async () => {
       await expect(title).toBeEditable();
       await expect(submit).not.toHaveAttribute('aria-busy', 'true');

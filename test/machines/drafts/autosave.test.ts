@@ -84,7 +84,7 @@ test('a draft that could not be saved is sent as soon as the connection returns'
 
 test('in a conflict the other version is loaded for a comparison, and keeping mine overwrites exactly that version', async () => {
   const { after, actor, calls } = start(3, true);
-  const theirs = { version: 5, typed: { title: 'Theirs', step: 'basic' } };
+  const theirs = { version: 5, typed: { title: 'Theirs', step: 'basic' }, isSubmitted: false };
   await after(pause, fails('storeDraft', { ...failureWith(409), code: 'conflict' }), answers('readTheirs', theirs));
   expect(actor.getSnapshot().matches('conflict')).toBe(true);
   expect(actor.getSnapshot().context).toMatchObject({ theirs, typed });
@@ -92,7 +92,7 @@ test('in a conflict the other version is loaded for a comparison, and keeping mi
   expect(savesIn(calls).at(-1)?.[1]).toMatchObject({ version: 5, typed });
 });
 
-const theirs = { version: 4, typed: { title: 'Theirs', step: 'basic' } };
+const theirs = { version: 4, typed: { title: 'Theirs', step: 'basic' }, isSubmitted: false };
 const changedTo = (version: number | null) => ({ type: 'draft.changed', whose: version === null ? {} : { id: 12 }, version });
 const readsIn = (calls: Effects['calls']) => calls.filter(([port]) => port === 'readTheirs');
 const ownAnswer = (version: number) => answers('storeDraft', { whose: named, version, savedAt: null, pause: 1500, draft: {} });
@@ -116,7 +116,7 @@ test('a version from elsewhere replaces the form only if the user wants it', asy
 
 test('a version from elsewhere is adopted without a question if it has the same content', async () => {
   const { after, actor } = start(3);
-  expect(await after(changedTo(4), answers('readTheirs', { version: 4, typed: { step: 'review', title: typed.title } }))).toContainEqual([
+  expect(await after(changedTo(4), answers('readTheirs', { ...theirs, typed: { step: 'review', title: typed.title } }))).toContainEqual([
     'tells parent',
     { type: 'draft.adopted', version: 4 },
   ]);
@@ -153,7 +153,7 @@ test('a version from elsewhere is looked up in the background when any draft may
   const { after, actor, calls } = start(3);
   await after(changedTo(null));
   expect(readsIn(calls)).toHaveLength(1);
-  await after(answers('readTheirs', { version: 3, typed }));
+  await after(answers('readTheirs', { ...theirs, version: 3, typed }));
   expect(actor.getSnapshot().matches({ stored: 'resting' })).toBe(true);
   await after(changedTo(null), fails('readTheirs', failureWith(503)));
   expect(actor.getSnapshot().matches({ stored: 'resting' })).toBe(true);
@@ -171,4 +171,59 @@ test('a version from elsewhere does not stop what is typed while it is loading',
   await after(changedTo(4), { type: 'typed', part: { title: 'Mine' } }, pause);
   expect(actor.getSnapshot().matches('storing')).toBe(true);
   expect(savesIn(calls).at(-1)?.[1]).toMatchObject({ version: 3, typed: { title: 'Mine' } });
+});
+
+const ended = { type: 'draft.ended', whose: { id: 12 } };
+const gone = answers('readTheirs', { version: 0, typed: null, isSubmitted: false });
+const submitted = answers('readTheirs', { version: 0, typed: null, isSubmitted: true });
+const refused = ['tells parent', { type: 'draft.refused' }];
+
+test('a draft that is deleted elsewhere is shown as deleted at once, and kept as a new one if the user wants it', async () => {
+  const { after, actor, calls } = start(3);
+  await after(ended, gone);
+  expect(actor.getSnapshot().matches('outdated')).toBe(true);
+  await after({ type: 'keep.mine' });
+  expect(savesIn(calls)).toEqual([['storeDraft', { whose: named, version: 0, typed }]]);
+});
+
+test('a draft that is submitted elsewhere closes the form at once', async () => {
+  const { after, actor } = start(3);
+  expect(await after(ended, submitted)).toContainEqual(refused);
+  expect(actor.getSnapshot().matches('refused')).toBe(true);
+});
+
+test('unsaved changes meet the end of the draft at once, and stay on this device if it was submitted', async () => {
+  const { after, actor, calls } = start(3);
+  await after({ type: 'typed', part: { title: 'Mine' } }, ended);
+  expect(savesIn(calls)).toHaveLength(1);
+  const actions = await after(fails('storeDraft', { ...failureWith(409), code: 'conflict' }), submitted);
+  expect(actions).toContainEqual(refused);
+  expect(actions.filter((action) => String(action).startsWith('dropTyped'))).toEqual([]);
+  expect(actor.getSnapshot().context.typed).toMatchObject({ title: 'Mine' });
+});
+
+test('a failed save is repeated at once when the draft has ended', async () => {
+  const { after, calls } = start(3);
+  await after({ type: 'store', part: { title: 'Mine' } }, fails('storeDraft', failureWith(422)), ended);
+  expect(savesIn(calls)).toHaveLength(2);
+});
+
+test('the end of a draft right after the own save, but before its answer, is not missed', async () => {
+  const { after, actor } = start(3);
+  await after({ type: 'store', part: { title: 'Mine' } }, ended, ownAnswer(4), gone);
+  expect(actor.getSnapshot().matches('outdated')).toBe(true);
+});
+
+test('a draft whose end was reported but that is stored again changes nothing, and neither does the end of another draft', async () => {
+  const { after, actor, calls } = start(3);
+  await after({ type: 'draft.ended', whose: { id: 13 } });
+  expect(readsIn(calls)).toEqual([]);
+  await after(ended, answers('readTheirs', { ...theirs, version: 3, typed }));
+  expect(actor.getSnapshot().matches({ stored: 'resting' })).toBe(true);
+});
+
+test('keeping mine in a conflict ends the form if the draft was submitted before the other version could be loaded', async () => {
+  const { after } = start(3, true);
+  await after(pause, fails('storeDraft', { ...failureWith(409), code: 'conflict' }), fails('readTheirs', failureWith(500)));
+  expect(await after({ type: 'keep.mine' }, submitted)).toContainEqual(refused);
 });

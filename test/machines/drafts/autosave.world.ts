@@ -18,6 +18,7 @@ const world: World<typeof autosaveMachine> = {
     'keep.mine': [{}],
     'network.returned': [{}],
     'draft.changed': [],
+    'draft.ended': [],
   },
   outcomes: {
     storeDraft: {
@@ -29,7 +30,7 @@ const world: World<typeof autosaveMachine> = {
         { ...failureWith(409), code: 'alreadySubmitted' },
       ],
     },
-    readTheirs: { done: [{ version: 5, typed: { title: 'Theirs', step: 'basic' } }], failed: [failureWith(500)] },
+    readTheirs: { done: [{ version: 5, typed: { title: 'Theirs', step: 'basic' }, isSubmitted: false }], failed: [failureWith(500)] },
   },
   distinguish: ({ typed, sent, version, theirs, isSaveRequested, failure }) => [
     typed,
@@ -44,6 +45,7 @@ const world: World<typeof autosaveMachine> = {
 /** A new draft, which gets its ID with the first save. */
 const newWorld: World<typeof autosaveMachine> = {
   ...world,
+  events: { ...world.events, hold: [], release: [] },
   input: { whose: { id: null, key: 'k-1' }, typed, version: 0, isRestored: false, savedAt: null },
   outcomes: {
     ...world.outcomes,
@@ -77,9 +79,9 @@ const sharedWorld: World<typeof autosaveMachine> = {
     storeDraft: { ...world.outcomes?.storeDraft, failed: [failureWith(null), { ...failureWith(409), code: 'conflict' }] },
     readTheirs: {
       done: [
-        { version: 3, typed },
-        { version: 5, typed: { ...typed, step: 'review' } },
-        { version: 5, typed: { title: 'Theirs', step: 'basic' } },
+        { version: 3, typed, isSubmitted: false },
+        { version: 5, typed: { ...typed, step: 'review' }, isSubmitted: false },
+        { version: 5, typed: { title: 'Theirs', step: 'basic' }, isSubmitted: false },
       ],
       failed: [failureWith(500)],
     },
@@ -94,4 +96,28 @@ const sharedWorld: World<typeof autosaveMachine> = {
   ],
 };
 
-export default worldOf(autosaveMachine, world, newWorld, restoredWorld, sharedWorld);
+/** A draft that is deleted or submitted elsewhere. */
+const endedWorld: World<typeof autosaveMachine> = {
+  ...sharedWorld,
+  events: {
+    ...sharedWorld.events,
+    store: [],
+    save: [],
+    'network.returned': [],
+    'draft.changed': [],
+    'draft.ended': [{ whose: { tenderId: 1 } }, { whose: { tenderId: 2 } }],
+  },
+  outcomes: {
+    storeDraft: { ...world.outcomes?.storeDraft, failed: [failureWith(null), { ...failureWith(409), code: 'conflict' }] },
+    readTheirs: {
+      done: [
+        { version: 3, typed, isSubmitted: false },
+        { version: 0, typed: null, isSubmitted: false },
+        { version: 0, typed: null, isSubmitted: true },
+      ],
+      failed: [failureWith(500)],
+    },
+  },
+};
+
+export default worldOf(autosaveMachine, world, newWorld, restoredWorld, sharedWorld, endedWorld);

@@ -31,6 +31,7 @@ export default worldOf(resubmissionMachine, {
     'milestones.changed': [{ milestones: [milestone] }],
     'draft.replaced': [{}],
     'draft.refused': [{}],
+    'tabs.changed': [{ isElsewhere: true }, { isElsewhere: false }],
     submit: [{}],
     'uploads.retry': [{}],
     confirm: [{}],
@@ -56,7 +57,8 @@ export default worldOf(resubmissionMachine, {
       ],
     },
   },
-  distinguish: ({ values: { title }, documents, isUploading, failed, touched }) => [
+  distinguish: ({ values: { title }, documents, isUploading, failed, touched, isOpenElsewhere }) => [
+    isOpenElsewhere,
     title,
     documents.length,
     isUploading,

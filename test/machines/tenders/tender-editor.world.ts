@@ -25,7 +25,7 @@ export const editorWorld: World<typeof tenderEditorMachine> = {
     'draft.saved': [{}],
     'draft.unsaved': [{ failure: failureWith(null) }, { failure: null }],
     'draft.replaced': [{}],
-    'draft.refused': [],
+    'draft.refused': [{}],
     submit: [{}],
     confirm: [{}],
     cancel: [{}],

@@ -82,6 +82,7 @@ const situations = {
   written: form(written),
   oneMilestone: form(one),
   restored: form({ ...one, isRestored: true }),
+  openElsewhere: form({ ...one, isOpenElsewhere: true }),
   wrong: invalid,
   refused: form({ ...one, failure: unreachable }),
   removing,
@@ -106,6 +107,7 @@ export const Closed = storyOf<Revision>(resubmissionMachine, View, situations.cl
 export const Decided = storyOf<Revision>(resubmissionMachine, View, situations.decided);
 export const Unchanged = storyOf<Revision>(resubmissionMachine, View, situations.written);
 export const OneMilestone = storyOf<Revision>(resubmissionMachine, View, situations.oneMilestone);
+export const OpenElsewhere = storyOf<Revision>(resubmissionMachine, View, situations.openElsewhere);
 export const Restored = storyOf<Revision>(resubmissionMachine, View, situations.restored);
 export const Invalid = storyOf<Revision>(resubmissionMachine, View, situations.wrong);
 export const Refused = storyOf<Revision>(resubmissionMachine, View, situations.refused);

@@ -24,7 +24,8 @@ type Props = ViewProps<typeof resubmissionMachine>;
 /** The offer on one page (specification section 2, "Resubmit proposal"). */
 export function ResubmissionForm({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
-  const { opened, values, isRestored, failure } = snapshot.context;
+  const { t: common } = useTranslation();
+  const { opened, values, isRestored, isOpenElsewhere, failure } = snapshot.context;
   const { milestones, autosave } = snapshot.children;
   if (!opened) return null;
   const isBusy = snapshot.matches({ form: 'submitting' });
@@ -39,6 +40,9 @@ export function ResubmissionForm({ snapshot, send }: Props) {
           onSubmit={() => send({ type: 'submit' })}
         >
           {opened.proposal.note && <RevisionNote note={opened.proposal.note} />}
+          <div role="status" className="empty:hidden">
+            {isOpenElsewhere && <Note tone="pending">{common('draft.elsewhere')}</Note>}
+          </div>
           {isRestored && <Note tone="info">{t('wizard.restored')}</Note>}
           <FailureNote failure={failure} />
           <Offer snapshot={snapshot} send={send} />

@@ -64,6 +64,11 @@ const form = (page: Page, storing: string, context: Context, more: Partial<Autos
 const situations = {
   loading: { value: 'loading', context: begun, shell },
   closed: { value: 'closed', context: begun, shell },
+  closedElsewhere: {
+    value: 'closed',
+    context: { ...written, values: { ...written.values, title: 'Uniforms for 260 staff', services: [] } },
+    shell,
+  },
   failed: { value: 'failed', context: begun, shell },
   begun: form('editing', 'stored', begun),
   written: form('editing', 'stored', written),
@@ -113,6 +118,7 @@ const View = (props: ViewProps<Editor>) => (
 
 export const Loading = storyOf<Editor>(tenderEditorMachine, View, situations.loading);
 export const Closed = storyOf<Editor>(tenderEditorMachine, View, situations.closed);
+export const ClosedElsewhere = storyOf<Editor>(tenderEditorMachine, View, situations.closedElsewhere);
 export const Failed = storyOf<Editor>(tenderEditorMachine, View, situations.failed);
 export const InProgress = storyOf<Editor>(tenderEditorMachine, View, situations.begun);
 export const Written = storyOf<Editor>(tenderEditorMachine, View, situations.written);

@@ -13,6 +13,7 @@ import { ApprovalBadge } from '../TenderBadges.tsx';
 import { EditorForm } from './EditorForm.tsx';
 import { EditorPreview } from './EditorPreview.tsx';
 import type { TenderConflictProps } from './TenderConflict.tsx';
+import { UnsentChanges } from './UnsentChanges.tsx';
 
 type Props = ViewProps<typeof tenderEditorMachine>;
 
@@ -35,11 +36,14 @@ export function TenderEditor({ snapshot, send }: Props) {
       </AccountHead>
       {snapshot.matches('loading') && <Waiting />}
       {snapshot.matches('closed') && (
-        <Notice
-          title={t('editor.closedTitle')}
-          text={t('editor.closedText')}
-          action={<ButtonLink href="/account/tender-management">{t('editor.toList')}</ButtonLink>}
-        />
+        <>
+          <Notice
+            title={t('editor.closedTitle')}
+            text={t('editor.closedText')}
+            action={<ButtonLink href="/account/tender-management">{t('editor.toList')}</ButtonLink>}
+          />
+          <UnsentChanges snapshot={snapshot} />
+        </>
       )}
       {snapshot.matches('failed') && (
         <Notice

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { Category } from '../../../../contract/entities/directory.ts';
+import { inLanguage } from '../../../../contract/locale.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { type Difference, differencesOf } from '../../../machines/drafts/differences.ts';
+import type { TenderContent } from '../../../machines/tenders/tender-editing.ts';
+import { textsOfTender } from '../../../machines/tenders/tender-texts.ts';
+import { editorNames } from './editor-names.ts';
+
+/** Returns a function that compares two versions of a tender and labels the fields that differ. */
+export function useTenderDifferences(categories: readonly Category[]): (mine: TenderContent, theirs: TenderContent) => Difference[] {
+  const { t } = useTranslation('tenders');
+  const locale = useLocale();
+  const services = categories.flatMap((category) => category.services);
+  const nameOf = (id: number): string => {
+    const service = services.find((found) => found.id === id);
+    return service ? inLanguage(locale, service.name, service.nameAr) : '';
+  };
+  const labels: Record<string, string> = { documents: t('tender.documents') };
+  for (const [field, key] of Object.entries(editorNames)) labels[field] = t(key);
+  return (mine, theirs) =>
+    differencesOf(textsOfTender(mine, nameOf), textsOfTender(theirs, nameOf)).map((difference) => ({
+      ...difference,
+      field: labels[difference.field] ?? difference.field,
+    }));
+}
