@@ -5,9 +5,12 @@ import { fromCallback, setup } from 'xstate';
 const documentsMachine = setup({
   actors: {
     watchUpload: fromCallback(() => {}),
+    watchKept: fromCallback(() => {}),
   },
   actions: {
     take: () => {},
+    restore: () => {},
+    rename: () => {},
     keep: () => {},
     refuse: () => {},
     again: () => {},
@@ -19,6 +22,7 @@ const documentsMachine = setup({
     begin: () => {},
     announceUploaded: () => {},
     announceFailed: () => {},
+    keepUploads: () => {},
     notifyForm: () => {},
   },
   guards: {
@@ -30,7 +34,9 @@ const documentsMachine = setup({
   id: "documents",
   description: "The documents of a form and their uploads.",
   initial: "idle",
+  invoke: { id: "watchKept", src: "watchKept" },
   on: {
+    "uploads.rename": { actions: ["rename", "keepUploads"] },
     "document.remove": { actions: ["remove", "notifyForm"] },
     "upload.retry": { guard: "isRetryable", target: ".checkingQueue", actions: "again" },
   },
@@ -41,28 +47,33 @@ const documentsMachine = setup({
     },
     idle: {
       description: "No upload is running; rejected documents show their reason.",
-      entry: "notifyForm",
+      entry: ["keepUploads", "notifyForm"],
       on: {
+        "upload.restored": { target: "checkingQueue", actions: "restore" },
         "files.choose": { target: "checkingQueue", actions: "take" },
-        "upload.remove": { actions: ["drop", "notifyForm"] },
+        "upload.remove": { actions: ["drop", "keepUploads", "notifyForm"] },
         "uploads.retry": { target: "checkingQueue", actions: "againAll" },
-        "uploads.drop": { actions: ["dropFailed", "notifyForm"] },
+        "uploads.drop": { actions: ["dropFailed", "keepUploads", "notifyForm"] },
       },
     },
     sending: {
       description: "One document is uploading, others may be queued; any of them can be cancelled.",
       tags: "busy",
-      entry: ["begin", "notifyForm"],
+      entry: ["begin", "keepUploads", "notifyForm"],
       invoke: { id: "watchUpload", src: "watchUpload" },
       on: {
         "sending.progressed": { actions: "progress" },
         "sending.stored": { target: "checkingQueue", actions: ["keep", "announceUploaded"] },
         "sending.failed": { target: "checkingQueue", actions: ["refuse", "announceFailed"] },
-        "files.choose": { actions: "take" },
-        "upload.remove": [{ guard: "isBeingSent", target: "checkingQueue", actions: "drop" }, { actions: "drop" }],
-        "upload.retry": { guard: "isRetryable", actions: "again" },
-        "uploads.retry": { actions: "againAll" },
-        "uploads.drop": { actions: ["dropFailed", "notifyForm"] },
+        "upload.restored": { actions: ["restore", "keepUploads", "notifyForm"] },
+        "files.choose": { actions: ["take", "keepUploads"] },
+        "upload.remove": [
+          { guard: "isBeingSent", target: "checkingQueue", actions: "drop" },
+          { actions: ["drop", "keepUploads"] },
+        ],
+        "upload.retry": { guard: "isRetryable", actions: ["again", "keepUploads"] },
+        "uploads.retry": { actions: ["againAll", "keepUploads"] },
+        "uploads.drop": { actions: ["dropFailed", "keepUploads", "notifyForm"] },
       },
     },
   },

@@ -10,12 +10,19 @@ import {
   standingOf,
   withDraftsHere,
 } from '../machines/proposals/own-proposals.ts';
-import { type OpenedProposal, type ProposalToSend, type TypedProposal, typedProposalOf } from '../machines/proposals/proposal-editing.ts';
+import {
+  keptAsOf,
+  type OpenedProposal,
+  type ProposalToSend,
+  type TypedProposal,
+  typedProposalOf,
+} from '../machines/proposals/proposal-editing.ts';
 import { draftOf, offerOf } from '../machines/proposals/proposal-sent.ts';
 import type { OpenedRevision } from '../machines/proposals/revision.ts';
 import type { Submitted } from '../machines/proposals/submission.machine.ts';
 import type { ApiClient } from './http.ts';
 import { dropKeptProposal, listKeptProposals, readKeptProposal } from './kept-proposals.ts';
+import { dropUploads } from './kept-uploads.ts';
 import { keyFor, newKey } from './keys.ts';
 import { loadLocalDrafts } from './local-drafts.ts';
 import { readSending } from './sending.ts';
@@ -143,6 +150,7 @@ export const deleteDraft = async (
 ): Promise<void> => {
   if (isStored) await api(calls.deleteProposalDraft, { params: { id: tenderId } }, signal);
   dropKeptProposal({ userId: userId(), tenderId });
+  void dropUploads(keptAsOf({ tenderId, revises: null }));
 };
 
 /** Returns a proposal with its versions. Rejects with `notFound`. */

@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback } from 'xstate';
 import { asFailure } from '../../contract/failures.ts';
-import type { ChosenFile } from '../machines/files/document-list.ts';
-import { documentsMachine, type UploadEvent } from '../machines/files/documents.machine.ts';
+import type { ChosenFile, UploadsChanged } from '../machines/files/document-list.ts';
+import { documentsMachine, type UploadEvent, type UploadRestored } from '../machines/files/documents.machine.ts';
 import type { PlainToast } from '../machines/shell/toast.ts';
 import { showError, showSuccess, type Tools } from './tools.ts';
 
@@ -9,11 +9,25 @@ import { showError, showSuccess, type Tools } from './tools.ts';
 type Words = { uploaded: PlainToast; failed: PlainToast };
 const documentWords: Words = { uploaded: 'toast.documentUploaded', failed: 'toast.documentFailed' };
 
+/** Keeps the uploads of a form that has a name for them, and restores those of earlier visits. */
+const watchKept = fromCallback<UploadsChanged, { keptAs: string | undefined }, UploadRestored>(
+  ({ input: { keptAs }, receive, sendBack }) => {
+    if (keptAs === undefined) return;
+    const keeping = import('../services/kept-uploads.ts').then(
+      ({ keepUploads }) => keepUploads(keptAs, (upload) => sendBack({ type: 'upload.restored', upload })),
+      () => null,
+    );
+    receive((news) => void keeping.then((kept) => kept?.changed(news)));
+    return () => void keeping.then((kept) => kept?.stop());
+  },
+);
+
 /** Provides the documents flow with its uploads. */
 export const wireDocuments = (tools: Tools, { uploaded, failed }: Words = documentWords) => {
   const toast = showSuccess(tools);
   return documentsMachine.provide({
     actors: {
+      watchKept,
       watchUpload: fromCallback<EventObject, { file: ChosenFile }, UploadEvent>(({ input, sendBack }) => {
         let cancel = (): void => {};
         let isCancelled = false;

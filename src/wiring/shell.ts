@@ -63,6 +63,10 @@ export const wireShell = (tools: Tools) => {
           ({ dropOutbox }) => dropOutbox(),
           () => {},
         );
+        void import('../services/kept-uploads.ts').then(
+          ({ dropKeptUploads }) => dropKeptUploads(),
+          () => {},
+        );
       },
       rememberPlace: () => places.remember(),
       // The page of a mailed link needs no session and stays open when one ends.
