@@ -1,27 +1,31 @@
-import { clear, del, delMany, entries, get, promisifyRequest, set } from 'idb-keyval';
-import type { FailureCode } from '../../contract/failures.ts';
+import { clear, del, get, keys, promisifyRequest, set } from 'idb-keyval';
 import { type ChosenFile, isUnfit, type KeptUpload, type UploadsChanged } from '../machines/files/document-list.ts';
 import { deviceStore } from './device-store.ts';
 import { newUuid } from './keys.ts';
 import { readUser } from './storage.ts';
 
-/** A file in the list of a tab: its ID on this device, and what was kept of it last. */
-type Held = { id: string; list: string; problem: FailureCode | null };
-/** `list` is the user and the name of the list; `chosen` orders the files of a list. */
-type Kept = KeptUpload & { list: string; chosen: number };
+/** A file in the list of a tab: the key under which it is kept, and what was kept of it last. */
+type Held = Pick<KeptUpload, 'problem'> & { id: string; list: string };
 
 const store = deviceStore('daleel.uploads', 'files');
+
+/** The user and the name of a list. */
+const listOf = (userId: number, keptAs: string): string => `${userId}.${keptAs}.`;
 const userId = (): number => readUser()?.id ?? 0;
-const listOf = (user: number, keptAs: string): string => `${user}.${keptAs}`;
+
+/** IDs sort by time, so that a list is restored in its order. */
+const idAt = (place: number): string => `${Date.now()}-${String(place).padStart(3, '0')}-${newUuid()}`;
 
 /** Only the name of a file that can never be stored. */
-const contentOf = (upload: KeptUpload): ChosenFile => (isUnfit(upload) ? new File([], upload.file.name) : upload.file);
+const contentOf = (upload: KeptUpload): KeptUpload => (isUnfit(upload) ? { ...upload, file: new File([], upload.file.name) } : upload);
 
-/** Changes a kept file; one that was deleted, by another tab for example, is not kept again. */
-const change = (id: string, changed: (kept: Kept) => Kept): Promise<unknown> =>
+/** Changes a kept file and the list it is in; one that another tab has deleted is not kept again. */
+const change = (from: string, to: string, problem: KeptUpload['problem']): Promise<unknown> =>
   store('readwrite', async (files) => {
-    const kept = await promisifyRequest<Kept | undefined>(files.get(id));
-    return kept && promisifyRequest(files.put(changed(kept), id));
+    const kept = await promisifyRequest<KeptUpload | undefined>(files.get(from));
+    if (!kept) return;
+    files.delete(from);
+    await promisifyRequest(files.put(contentOf({ ...kept, problem }), to));
   });
 
 const quietly = (keeping: Promise<unknown>): void => void keeping.catch(() => {});
@@ -37,7 +41,7 @@ export const keepUploads = (
 ): { changed: (news: UploadsChanged) => void; stop: () => void } => {
   const { locks } = navigator;
   if (!locks) return { changed: () => {}, stop: () => {} };
-  // When the session ends, the user is forgotten before the page.
+  // The end of a session forgets the user before the flow ends.
   const user = userId();
   const held = new Map<ChosenFile, Held>();
   const claim = new AbortController();
@@ -49,47 +53,44 @@ export const keepUploads = (
       return ended.promise;
     });
 
-  const keep = (upload: KeptUpload, chosen: number, list: string): void => {
-    const id = newUuid();
-    held.set(upload.file, { id, list, problem: upload.problem });
-    quietly(hold(id, () => {}));
-    quietly(set(id, { file: contentOf(upload), problem: upload.problem, list, chosen }, store));
-  };
-
-  const rewrite = (upload: KeptUpload, { id }: Held, list: string): void => {
+  const keep = (upload: KeptUpload, id: string, list: string): void => {
     const { file, problem } = upload;
     held.set(file, { id, list, problem });
-    quietly(change(id, (kept) => ({ ...kept, file: isUnfit(upload) ? contentOf(upload) : kept.file, problem, list })));
+    quietly(hold(id, () => {}));
+    quietly(set(list + id, contentOf({ file, problem }), store));
   };
 
-  const restore = async (id: string): Promise<void> => {
-    const kept = await get<Kept>(id, store);
+  const restore = async (id: string, list: string): Promise<void> => {
+    const kept = await get<KeptUpload>(list + id, store);
     if (!kept || claim.signal.aborted) return;
-    const { file, problem, list } = kept;
-    held.set(file, { id, list, problem });
-    restored({ file, problem });
+    held.set(kept.file, { id, list, problem: kept.problem });
+    restored(kept);
   };
 
-  const restoreAll = async (): Promise<void> => {
-    const all = await entries<string, Kept>(store);
-    const own = all.filter(([, { list }]) => list === listOf(user, keptAs)).sort(([, one], [, other]) => one.chosen - other.chosen);
-    for (const [id] of own) quietly(hold(id, () => restore(id)));
+  const restoreAll = async (list: string): Promise<void> => {
+    const kept = await keys<string>(store);
+    const ids = kept.filter((key) => key.startsWith(list)).map((key) => key.slice(list.length));
+    // The names of other lists go on with a dot.
+    for (const id of ids.filter((rest) => !rest.includes('.'))) quietly(hold(id, () => restore(id, list)));
   };
 
-  quietly(restoreAll());
+  quietly(restoreAll(listOf(user, keptAs)));
   return {
     changed: ({ keptAs: name = keptAs, uploads }) => {
       const list = listOf(user, name);
-      const now = Date.now();
       for (const [place, upload] of uploads.entries()) {
-        const known = held.get(upload.file);
-        if (!known) keep(upload, now + place, list);
-        else if (known.list !== list || known.problem !== upload.problem) rewrite(upload, known, list);
+        const { file, problem } = upload;
+        const known = held.get(file);
+        if (!known) keep(upload, idAt(place), list);
+        else if (known.list !== list || known.problem !== problem) {
+          held.set(file, { id: known.id, list, problem });
+          quietly(change(known.list + known.id, list + known.id, problem));
+        }
       }
-      for (const [file, { id }] of held) {
+      for (const [file, { id, list: kept }] of held) {
         if (uploads.some((upload) => upload.file === file)) continue;
         held.delete(file);
-        quietly(del(id, store));
+        quietly(del(kept + id, store));
       }
     },
     stop: () => {
@@ -99,12 +100,17 @@ export const keepUploads = (
   };
 };
 
-/** Deletes the files of a list, and of the lists below it, because the draft was submitted or deleted. */
-export const dropUploads = async (keptAs: string): Promise<void> => {
-  const dropped = `${listOf(userId(), keptAs)}.`;
-  const all = await entries<string, Kept>(store).catch(() => []);
-  const ids = all.filter(([, { list }]) => `${list}.`.startsWith(dropped)).map(([id]) => id);
-  if (ids.length > 0) await delMany(ids, store).catch(() => {});
+/** Deletes the files of a list, and of the lists whose names go on from its name, because the draft was submitted or deleted. */
+export const dropUploads = (keptAs: string): void => {
+  const list = listOf(userId(), keptAs);
+  quietly(
+    store('readwrite', (files) => {
+      files.delete(IDBKeyRange.bound(list, `${list}\uffff`));
+      // The page may be left for the payment at once, which would abort a transaction that is still open.
+      files.transaction.commit();
+      return promisifyRequest(files.transaction);
+    }),
+  );
 };
 
 /** Deletes all kept files, so that a logout leaves nothing behind. */

@@ -150,7 +150,7 @@ export const deleteDraft = async (
 ): Promise<void> => {
   if (isStored) await api(calls.deleteProposalDraft, { params: { id: tenderId } }, signal);
   dropKeptProposal({ userId: userId(), tenderId });
-  void dropUploads(keptAsOf({ tenderId, revises: null }));
+  dropUploads(keptAsOf({ tenderId, revises: null }));
 };
 
 /** Returns a proposal with its versions. Rejects with `notFound`. */

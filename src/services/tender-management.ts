@@ -31,7 +31,7 @@ export const loadMyTenders = async (
 /** Deletes a draft, withdraws a tender from approval, or cancels one. Each rejects with `conflict` if it is not possible. */
 export const deleteTender = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
   await api(calls.deleteTender, { params: { id } }, signal);
-  void dropUploads(keptAsOf({ id, key: '' }));
+  dropUploads(keptAsOf({ id, key: '' }));
 };
 export const takeBackTender = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
   await api(calls.takeBackTender, { params: { id } }, signal);
@@ -52,11 +52,22 @@ export const rejectInterest = async (api: ApiClient, id: number, reason: string,
   await api(interestCalls.rejectInterest, { params: { id }, body: { reason } }, signal);
 };
 
+const keyName = 'tender.key';
+/** Returns the idempotency key of a new tender: the same after a reload, until the tender is stored. */
+const keyOfNew = (): string => {
+  const key = readDraft(keyName, { key: '' })?.key || newKey();
+  keepDraft(keyName, { key });
+  return key;
+};
+
 const typedOf = (id: number | null): string => `tender.${id ?? 'new'}`;
 /** Keeps unsaved changes of a tender. */
 export const keepTyped = ({ id, version, key, values, documents }: TenderToStore): void =>
   keepDraft(typedOf(id), { ...values, version, key, documents });
-export const dropTyped = (id: number | null): void => dropDraft(typedOf(id));
+export const dropTyped = (id: number | null): void => {
+  dropDraft(typedOf(id));
+  if (id === null) dropDraft(keyName);
+};
 
 const readTyped = (id: number | null, empty: TenderValues): TypedTender | null => {
   const kept = readDraft(typedOf(id), { ...empty, version: 0, key: '', documents: [] as StoredFile[] });
@@ -71,7 +82,8 @@ export const openTender = async (api: ApiClient, id: number | null, empty: Tende
     id === null ? null : api(calls.readTerms, { params: { id }, showsMissing: true }, signal).then(({ data }) => data),
     loadCatalogue(api, signal),
   ]);
-  return { draft, typed: readTyped(id, empty), categories, key: newKey(), now: new Date(serverNow()).toISOString() };
+  const key = id === null ? keyOfNew() : newKey();
+  return { draft, typed: readTyped(id, empty), categories, key, now: new Date(serverNow()).toISOString() };
 };
 
 /** Returns a draft as it is stored; runs in the background (no spinner). */
@@ -105,7 +117,7 @@ export const publishTender = async (
   signal: AbortSignal,
 ): Promise<void> => {
   await api(calls.publishTender, { params: { id }, body: { version } }, signal);
-  void dropUploads(keptAsOf({ id, key: '' }));
+  dropUploads(keptAsOf({ id, key: '' }));
 };
 
 /** Publishes an addendum; idempotent by its key and text. */

@@ -39,7 +39,7 @@ export const wireProposalWriting = (tools: Tools) => {
       announceAdded: () => toast('toast.milestoneAdded'),
       announceRemoved: () => toast('toast.milestoneRemoved'),
       focusSelected: (_, key) => focusAfterRender([`milestone-${key}`]),
-      dropKept: (_, keptAs) => void dropUploads(keptAs),
+      dropKept: (_, keptAs) => dropUploads(keptAs),
     },
   });
 
@@ -89,7 +89,7 @@ export const wireProposalWriting = (tools: Tools) => {
       dropSending: (_, sending) => dropSending(sending),
       dropTyped: (_, whose) => {
         dropKeptProposal(whose);
-        void dropUploads(keptAsOf({ tenderId: whose.tenderId, revises: null }));
+        dropUploads(keptAsOf({ tenderId: whose.tenderId, revises: null }));
       },
       announceNotSubmitted: () => showFailure('toast.notSubmitted'),
       goToPayment: (_, payUrl) => redirectTo(payUrl),
