@@ -70,7 +70,7 @@ export const keepUploads = (
   const restoreAll = async (list: string): Promise<void> => {
     const kept = await keys<string>(store);
     const ids = kept.filter((key) => key.startsWith(list)).map((key) => key.slice(list.length));
-    // The names of other lists go on with a dot.
+    // A dot in the rest belongs to the name of another list.
     for (const id of ids.filter((rest) => !rest.includes('.'))) quietly(hold(id, () => restore(id, list)));
   };
 
@@ -100,7 +100,7 @@ export const keepUploads = (
   };
 };
 
-/** Deletes the files of a list, and of the lists whose names go on from its name, because the draft was submitted or deleted. */
+/** Deletes the files of a list and of the lists whose names begin with its name and a dot, because the draft was submitted or deleted. */
 export const dropUploads = (keptAs: string): void => {
   const list = listOf(userId(), keptAs);
   quietly(
