@@ -1,33 +1,21 @@
 import { type EventObject, fromCallback } from 'xstate';
 import { asFailure } from '../../contract/failures.ts';
-import type { ChosenFile, UploadsChanged } from '../machines/files/document-list.ts';
-import { documentsMachine, type UploadEvent, type UploadRestored } from '../machines/files/documents.machine.ts';
+import type { ChosenFile } from '../machines/files/document-list.ts';
+import { documentsMachine, type UploadEvent } from '../machines/files/documents.machine.ts';
 import type { PlainToast } from '../machines/shell/toast.ts';
 import { showError, showSuccess, type Tools } from './tools.ts';
 
 /** The toasts of a successful and a failed upload (specification section 8 has two sets). */
-type Words = { uploaded: PlainToast; failed: PlainToast };
+export type Words = { uploaded: PlainToast; failed: PlainToast };
 const documentWords: Words = { uploaded: 'toast.documentUploaded', failed: 'toast.documentFailed' };
-
-/** Keeps the uploads of a form that has a name for them, and restores those of earlier visits. */
-const watchKept = fromCallback<UploadsChanged, { keptAs: string | undefined }, UploadRestored>(
-  ({ input: { keptAs }, receive, sendBack }) => {
-    if (keptAs === undefined) return;
-    const keeping = import('../services/kept-uploads.ts').then(
-      ({ keepUploads }) => keepUploads(keptAs, (upload) => sendBack({ type: 'upload.restored', upload })),
-      () => null,
-    );
-    receive((news) => void keeping.then((kept) => kept?.changed(news)));
-    return () => void keeping.then((kept) => kept?.stop());
-  },
-);
 
 /** Provides the documents flow with its uploads. */
 export const wireDocuments = (tools: Tools, { uploaded, failed }: Words = documentWords) => {
   const toast = showSuccess(tools);
   return documentsMachine.provide({
     actors: {
-      watchKept,
+      // Only drafts keep their files: `wireKeptDocuments`.
+      watchKept: fromCallback(() => {}),
       watchUpload: fromCallback<EventObject, { file: ChosenFile }, UploadEvent>(({ input, sendBack }) => {
         let cancel = (): void => {};
         let isCancelled = false;

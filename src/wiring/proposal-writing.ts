@@ -18,8 +18,8 @@ import { dropSending, keepSending } from '../services/sending.ts';
 import { shareNews } from '../services/tabs.ts';
 import { loadTender } from '../services/tenders.ts';
 import { goToStep, watchSteps } from '../services/wizard-address.ts';
-import { wireDocuments } from './documents.ts';
 import { watchDraftsOf } from './draft-changes.ts';
+import { wireKeptDocuments } from './kept-documents.ts';
 import { showError, showSuccess, showWarning, type Tools, watchClock, watchNetworkOf, watchNewsOf, watchReturned } from './tools.ts';
 
 // The autosave flow does not read drafts. Here its parents, the wizard and the revision, give it proposals only (`AutosaveInput`).
@@ -34,7 +34,7 @@ export const wireProposalWriting = (tools: Tools) => {
   const warn = showWarning(tools);
 
   const milestones = milestonesMachine.provide({
-    actors: { documents: wireDocuments(tools) },
+    actors: { documents: wireKeptDocuments(tools) },
     actions: {
       announceAdded: () => toast('toast.milestoneAdded'),
       announceRemoved: () => toast('toast.milestoneRemoved'),
@@ -101,7 +101,7 @@ export const wireProposalWriting = (tools: Tools) => {
     focusAfterRender(['proposal-step']);
   };
   const showProposals = (): void => goTo('/account/submitted-proposals');
-  const files = wireDocuments(tools, { uploaded: 'toast.uploaded', failed: 'toast.fileFailed' });
+  const files = wireKeptDocuments(tools, { uploaded: 'toast.uploaded', failed: 'toast.fileFailed' });
 
   const proposalWizard = proposalWizardMachine.provide({
     actors: {

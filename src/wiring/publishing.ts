@@ -15,8 +15,8 @@ import { focusAfterRender, scrollToTop } from '../services/page.ts';
 import { shareNews } from '../services/tabs.ts';
 import * as management from '../services/tender-management.ts';
 import * as tenders from '../services/tenders.ts';
-import { wireDocuments } from './documents.ts';
 import { watchDraftsOf } from './draft-changes.ts';
+import { wireKeptDocuments } from './kept-documents.ts';
 import { showSuccess, showWarning, type Tools, watchClock, watchNetworkOf, watchNewsOf } from './tools.ts';
 
 const done = { deleted: 'toast.tenderDeleted', takenBack: 'toast.tenderTakenBack', cancelled: 'toast.tenderCancelled' } as const;
@@ -111,7 +111,7 @@ export const wirePublishing = (tools: Tools) => {
         // A new tender has no ID yet, and no other tab can open it.
         id === null ? undefined : watchDraftTabs(`tender.${id}`, (isElsewhere) => sendBack({ type: 'tabs.changed', isElsewhere })),
       ),
-      documents: wireDocuments(tools),
+      documents: wireKeptDocuments(tools),
       autosave,
     },
     actions: {
