@@ -3,18 +3,11 @@ import * as calls from '../../contract/calls/tender-management.ts';
 import type { StoredFile } from '../../contract/entities/files.ts';
 import type { InterestPage, OwnTenderPage, TenderDraft, TenderGroup } from '../../contract/entities/tenders.ts';
 import { type AddendumValues, newDeadlineOf } from '../machines/tenders/addendum-form.ts';
-import {
-  keptAsOf,
-  type OpenedTender,
-  type TenderContent,
-  type TenderToStore,
-  type TypedTender,
-} from '../machines/tenders/tender-editing.ts';
+import type { OpenedTender, TenderContent, TenderToStore, TypedTender } from '../machines/tenders/tender-editing.ts';
 import { fieldsOf, type TenderValues, valuesOf } from '../machines/tenders/tender-form.ts';
 import { loadCatalogue } from './directory.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import type { ApiClient } from './http.ts';
-import { dropUploads } from './kept-uploads.ts';
 import { keyFor, newKey } from './keys.ts';
 import { serverNow } from './server-clock.ts';
 
@@ -31,7 +24,6 @@ export const loadMyTenders = async (
 /** Deletes a draft, withdraws a tender from approval, or cancels one. Each rejects with `conflict` if it is not possible. */
 export const deleteTender = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
   await api(calls.deleteTender, { params: { id } }, signal);
-  dropUploads(keptAsOf({ id, key: '' }));
 };
 export const takeBackTender = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
   await api(calls.takeBackTender, { params: { id } }, signal);
@@ -117,7 +109,6 @@ export const publishTender = async (
   signal: AbortSignal,
 ): Promise<void> => {
   await api(calls.publishTender, { params: { id }, body: { version } }, signal);
-  dropUploads(keptAsOf({ id, key: '' }));
 };
 
 /** Publishes an addendum; idempotent by its key and text. */

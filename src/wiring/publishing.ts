@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { autosaveMachine } from '../machines/drafts/autosave.machine.ts';
 import type { Kept } from '../machines/drafts/autosaving.ts';
-import type { TenderContent, TenderToStore, TenderWhose } from '../machines/tenders/tender-editing.ts';
+import { keptAsOf, type TenderContent, type TenderToStore, type TenderWhose } from '../machines/tenders/tender-editing.ts';
 import { tenderEditorMachine } from '../machines/tenders/tender-editor.machine.ts';
 import { emptyTender, isStorable } from '../machines/tenders/tender-form.ts';
 import { tenderInterestsMachine } from '../machines/tenders/tender-interests.machine.ts';
@@ -10,6 +10,7 @@ import { tenderReviewMachine } from '../machines/tenders/tender-review.machine.t
 import { goTo } from '../services/address.ts';
 import { draftPause } from '../services/draft-pause.ts';
 import { saveDocument } from '../services/files.ts';
+import { dropUploads } from '../services/kept-uploads.ts';
 import { watchDraftTabs } from '../services/open-drafts.ts';
 import { focusAfterRender, scrollToTop } from '../services/page.ts';
 import { shareNews } from '../services/tabs.ts';
@@ -29,6 +30,9 @@ const tenderOf = (kept: Kept): TenderToStore => {
   const { whose, typed, version } = kept as Kept<TenderWhose, TenderContent>;
   return { ...whose, ...typed, version };
 };
+
+/** A tender that was deleted or submitted for approval has no draft. */
+const dropFilesOf = (id: number): void => dropUploads(keptAsOf({ id, key: '' }));
 
 /** Provides the flows of publishers, and of the admins who approve tenders. */
 export const wirePublishing = (tools: Tools) => {
@@ -54,7 +58,7 @@ export const wirePublishing = (tools: Tools) => {
   const tenderManagement = tenderManagementMachine.provide({
     actors: {
       loadMyTenders: fromPromise(({ input, signal }) => management.loadMyTenders(api, input, signal)),
-      deleteTender: fromPromise(({ input, signal }) => management.deleteTender(api, input.id, signal)),
+      deleteTender: fromPromise(({ input, signal }) => management.deleteTender(api, input.id, signal).then(() => dropFilesOf(input.id))),
       takeBackTender: fromPromise(({ input, signal }) => management.takeBackTender(api, input.id, signal)),
       cancelTender: fromPromise(({ input, signal }) => management.cancelTender(api, input.id, input.reason, signal)),
       tenderInterests,
@@ -106,7 +110,7 @@ export const wirePublishing = (tools: Tools) => {
   const tenderEditor = tenderEditorMachine.provide({
     actors: {
       openTender: fromPromise(({ input, signal }) => management.openTender(api, input.id, emptyTender, signal)),
-      publishTender: fromPromise(({ input, signal }) => management.publishTender(api, input, signal)),
+      publishTender: fromPromise(({ input, signal }) => management.publishTender(api, input, signal).then(() => dropFilesOf(input.id))),
       watchTabs: fromCallback(({ input: { id }, sendBack }) =>
         // A new tender has no ID yet, and no other tab can open it.
         id === null ? undefined : watchDraftTabs(`tender.${id}`, (isElsewhere) => sendBack({ type: 'tabs.changed', isElsewhere })),

@@ -1,12 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FailureCode } from '../../contract/failures.ts';
 import type { KeptUpload, Upload } from '../../src/machines/files/document-list.ts';
-import type { ApiClient } from '../../src/services/http.ts';
 import { dropKeptUploads, dropUploads, keepUploads } from '../../src/services/kept-uploads.ts';
-import { deleteTender, publishTender } from '../../src/services/tender-management.ts';
 import { withDevice } from './support/device.ts';
 
-const never = new AbortController().signal;
 const upload = (name: string, problem: FailureCode | null = null): Upload => ({ id: 1, file: new File(['plan'], name), problem });
 const plan = upload('Plan.pdf');
 const failed = { ...plan, problem: 'unreachable' } as const;
@@ -143,16 +140,6 @@ describe('on a device', () => {
     first.stop();
     await settled();
     expect(second.restored).toEqual([]);
-  });
-
-  test.each([
-    ['deleted', (api: ApiClient) => deleteTender(api, 8, never)],
-    ['submitted for approval', (api: ApiClient) => publishTender(api, { id: 8, version: 1 }, never)],
-  ])('the files of a tender are deleted when it is %s', async (_, end) => {
-    await leave([plan], 'tender.8');
-    // The answers are not read.
-    await end((async () => ({})) as never);
-    await vi.waitFor(() => expect(rows.size).toBe(0));
   });
 
   test('a tab does not keep again what another one has deleted with the draft', async () => {

@@ -95,77 +95,63 @@ export const documentsMachine = setup({
   invoke: { id: 'watchKept', src: 'watchKept', input: ({ context: { keptAs } }) => ({ keptAs }) },
   on: {
     'uploads.rename': { actions: [{ type: 'rename', params: ({ event }) => event.keptAs }, 'keepUploads'] },
+    'upload.restored': {
+      actions: [
+        { type: 'restore', params: ({ event }) => event.upload },
+        'keepUploads',
+        { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
+      ],
+    },
+    'files.choose': {
+      actions: [
+        { type: 'take', params: ({ event }) => event.files },
+        'keepUploads',
+        { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
+      ],
+    },
     'document.remove': {
       actions: [
         { type: 'remove', params: ({ event }) => event.id },
         { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
       ],
     },
+    'upload.remove': {
+      actions: [
+        { type: 'drop', params: ({ event }) => event.upload },
+        'keepUploads',
+        { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
+      ],
+    },
     'upload.retry': {
       guard: { type: 'isRetryable', params: ({ event }) => event.upload },
-      target: '.checkingQueue',
-      actions: { type: 'again', params: ({ event }) => event.upload },
+      actions: [
+        { type: 'again', params: ({ event }) => event.upload },
+        'keepUploads',
+        { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
+      ],
     },
+    'uploads.retry': { actions: ['againAll', 'keepUploads', { type: 'notifyForm', params: ({ context }) => changedEventOf(context) }] },
+    'uploads.drop': { actions: ['dropFailed', 'keepUploads', { type: 'notifyForm', params: ({ context }) => changedEventOf(context) }] },
   },
   states: {
-    checkingQueue: {
-      description: 'The queue is checked for further uploads.',
-      always: [{ guard: 'hasQueuedUploads', target: 'sending' }, { target: 'idle' }],
-    },
     idle: {
       description: 'No upload is running; rejected documents show their reason.',
       entry: ['keepUploads', { type: 'notifyForm', params: ({ context }) => changedEventOf(context) }],
-      on: {
-        'upload.restored': { target: 'checkingQueue', actions: { type: 'restore', params: ({ event }) => event.upload } },
-        'files.choose': { target: 'checkingQueue', actions: { type: 'take', params: ({ event }) => event.files } },
-        'upload.remove': {
-          actions: [
-            { type: 'drop', params: ({ event }) => event.upload },
-            'keepUploads',
-            { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
-          ],
-        },
-        'uploads.retry': { target: 'checkingQueue', actions: 'againAll' },
-        'uploads.drop': {
-          actions: ['dropFailed', 'keepUploads', { type: 'notifyForm', params: ({ context }) => changedEventOf(context) }],
-        },
-      },
+      always: { guard: 'hasQueuedUploads', target: 'sending' },
     },
     sending: {
       description: 'One document is uploading, others may be queued; any of them can be cancelled.',
       tags: 'busy',
-      entry: ['begin', 'keepUploads', { type: 'notifyForm', params: ({ context }) => changedEventOf(context) }],
+      entry: 'begin',
       invoke: { id: 'watchUpload', src: 'watchUpload', input: ({ context }) => ({ file: nextUpload(context)?.file as ChosenFile }) },
       on: {
         'sending.progressed': { actions: { type: 'progress', params: ({ event }) => event.percent } },
-        'sending.stored': { target: 'checkingQueue', actions: [{ type: 'keep', params: ({ event }) => event.file }, 'announceUploaded'] },
-        'sending.failed': {
-          target: 'checkingQueue',
-          actions: [{ type: 'refuse', params: ({ event }) => event.failure }, 'announceFailed'],
-        },
-        'upload.restored': {
-          actions: [
-            { type: 'restore', params: ({ event }) => event.upload },
-            'keepUploads',
-            { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
-          ],
-        },
-        'files.choose': { actions: [{ type: 'take', params: ({ event }) => event.files }, 'keepUploads'] },
-        'upload.remove': [
-          {
-            guard: { type: 'isBeingSent', params: ({ event }) => event.upload },
-            target: 'checkingQueue',
-            actions: { type: 'drop', params: ({ event }) => event.upload },
-          },
-          { actions: [{ type: 'drop', params: ({ event }) => event.upload }, 'keepUploads'] },
-        ],
-        'upload.retry': {
-          guard: { type: 'isRetryable', params: ({ event }) => event.upload },
-          actions: [{ type: 'again', params: ({ event }) => event.upload }, 'keepUploads'],
-        },
-        'uploads.retry': { actions: ['againAll', 'keepUploads'] },
-        'uploads.drop': {
-          actions: ['dropFailed', 'keepUploads', { type: 'notifyForm', params: ({ context }) => changedEventOf(context) }],
+        'sending.stored': { target: 'idle', actions: [{ type: 'keep', params: ({ event }) => event.file }, 'announceUploaded'] },
+        'sending.failed': { target: 'idle', actions: [{ type: 'refuse', params: ({ event }) => event.failure }, 'announceFailed'] },
+        'upload.remove': {
+          guard: { type: 'isBeingSent', params: ({ event }) => event.upload },
+          target: 'idle',
+          actions: { type: 'drop', params: ({ event }) => event.upload },
         },
       },
     },

@@ -5,6 +5,7 @@ import { newMember, signInBefore } from '../support/accounts.ts';
 import { expectAccessible } from '../support/page.ts';
 import { failQuietly } from '../support/popup.ts';
 import { offerPaper, openTender, storedDraft } from '../support/proposals.ts';
+import { createDraft } from '../support/tenders.ts';
 
 const say = english.documents;
 const plan = { ...offerPaper, name: 'Plan.pdf' };
@@ -235,4 +236,35 @@ test('a file of a new tender stays with it, before and after the tender is store
   await page.goto('/account/tender-management/new');
   await expect(main(page).getByLabel('Title', { exact: true })).toHaveValue('');
   await expect(files(page)).toHaveCount(0);
+});
+
+test('submitting and deleting a tender leave no file behind', async ({ page, request, context }) => {
+  const network = await networkOf(context);
+  const publisher = await newMember(request);
+  await signInBefore(page, publisher);
+  network.uploads = 'fail';
+  const openWithFile = async () => {
+    const { id } = await createDraft(request, publisher);
+    await page.goto(`/account/tender-management/${id}`);
+    await choose(page);
+    await expect.poll(() => keptFiles(page)).toEqual([plan.name]);
+  };
+
+  await openWithFile();
+  await main(page).getByRole('button', { name: 'Send for approval' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, send it' }).click();
+  await expect(page).toHaveURL('/account/tender-management');
+  await expect.poll(() => keptFiles(page)).toEqual([]);
+
+  await openWithFile();
+  await page.goto('/account/tender-management');
+  await main(page)
+    .getByRole('tab', { name: /^Drafts/ })
+    .click();
+  await main(page)
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete it' }).click();
+  await expect.poll(() => keptFiles(page)).toEqual([]);
 });
