@@ -108,6 +108,7 @@ test('a file that was being uploaded when the page was reloaded is uploaded agai
   await choose(page);
   await expect(file(page).getByRole('progressbar')).toBeVisible();
   await expect.poll(() => keptFiles(page)).toEqual([plan.name]);
+  await expect.poll(() => network.count).toBe(1);
   network.uploads = 'pass';
   await page.reload();
   await isStored(page);
@@ -248,6 +249,7 @@ test('submitting and deleting a tender leave no file behind', async ({ page, req
     await page.goto(`/account/tender-management/${id}`);
     await choose(page);
     await expect.poll(() => keptFiles(page)).toEqual([plan.name]);
+    return id;
   };
 
   await openWithFile();
@@ -256,13 +258,11 @@ test('submitting and deleting a tender leave no file behind', async ({ page, req
   await expect(page).toHaveURL('/account/tender-management');
   await expect.poll(() => keptFiles(page)).toEqual([]);
 
-  await openWithFile();
+  const drafted = await openWithFile();
   await page.goto('/account/tender-management');
   await main(page)
-    .getByRole('tab', { name: /^Drafts/ })
-    .click();
-  await main(page)
-    .getByRole('button', { name: /^Actions/ })
+    .locator(`#tender-${drafted}`)
+    .getByRole('button', { name: /^More actions/ })
     .click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete it' }).click();
