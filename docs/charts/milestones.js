@@ -18,11 +18,13 @@ const milestonesMachine = setup({
     announceAdded: () => {},
     announceRemoved: () => {},
     focusSelected: () => {},
+    dropKept: () => {},
     notifyForm: () => {},
     openDocuments: () => {},
     openNewDocuments: () => {},
     retryUploads: () => {},
     dropUploads: () => {},
+    renameUploads: () => {},
     closeDocuments: () => {},
   },
   guards: {
@@ -57,7 +59,9 @@ const milestonesMachine = setup({
             actions: [
               "choose",
               "closeDocuments",
+              "dropKept",
               "remove",
+              "renameUploads",
               "announceRemoved",
               "focusSelected",
               "notifyForm",
@@ -73,7 +77,15 @@ const milestonesMachine = setup({
       on: {
         confirm: {
           target: "editing",
-          actions: ["closeDocuments", "remove", "announceRemoved", "focusSelected", "notifyForm"],
+          actions: [
+            "closeDocuments",
+            "dropKept",
+            "remove",
+            "renameUploads",
+            "announceRemoved",
+            "focusSelected",
+            "notifyForm",
+          ],
         },
         cancel: "editing",
       },

@@ -21,6 +21,7 @@ const tenderEditorMachine = setup({
     keepFailure: () => {},
     noteTabs: () => {},
     sendChanges: () => {},
+    renameUploads: () => {},
     storeNow: () => {},
     showInAddress: () => {},
     showManagement: () => {},
@@ -59,7 +60,7 @@ const tenderEditorMachine = setup({
       ],
       on: {
         "documents.changed": { actions: ["setDocuments", "sendChanges"] },
-        "draft.stored": { actions: ["keepStored", "showInAddress"] },
+        "draft.stored": { actions: ["keepStored", "renameUploads", "showInAddress"] },
         "draft.adopted": { actions: "keepVersion" },
         "draft.unsaved": { actions: "keepFailure" },
         "draft.replaced": "loading",

@@ -23,10 +23,12 @@ export type NetworkReturned = { type: 'network.returned' };
 /** The name of a callback actor: a flow that is rendered on a server runs without those of this name. */
 type WatchName = `watch${string}`;
 
-/** A callback actor that runs while a state is active and sends the flow `Sent` events. */
-export const watchPort = <Sent extends EventObject, Input = undefined>(name: WatchName): CallbackActorLogic<EventObject, Input, Sent> =>
+/** A callback actor that runs while a state is active, sends the flow `Sent` events and receives `Told` ones. */
+export const watchPort = <Sent extends EventObject, Input = undefined, Told extends EventObject = EventObject>(
+  name: WatchName,
+): CallbackActorLogic<Told, Input, Sent> =>
   noted(
-    fromCallback<EventObject, Input, Sent>(() => {
+    fromCallback<Told, Input, Sent>(() => {
       throw new Error(`Port "${name}" is not provided.`);
     }),
   );

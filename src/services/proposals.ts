@@ -11,6 +11,7 @@ import {
   withDraftsHere,
 } from '../machines/proposals/own-proposals.ts';
 import {
+  keptAsOf,
   type OpenedProposal,
   type ProposalToSend,
   type ProposalWhose,
@@ -23,6 +24,7 @@ import type { Submitted } from '../machines/proposals/submission.machine.ts';
 import { shareDraftEnd } from './draft-changes.ts';
 import type { ApiClient } from './http.ts';
 import { dropKeptProposal, listKeptProposals, readKeptProposal } from './kept-proposals.ts';
+import { dropUploads } from './kept-uploads.ts';
 import { keyFor, newKey } from './keys.ts';
 import { loadLocalDrafts } from './local-drafts.ts';
 import { readSending } from './sending.ts';
@@ -159,6 +161,7 @@ export const deleteDraft = async (
 ): Promise<void> => {
   if (isStored) await api(calls.deleteProposalDraft, { params: { id: tenderId } }, signal);
   dropKeptProposal({ userId: userId(), tenderId });
+  dropUploads(keptAsOf({ tenderId, revises: null }));
   if (isStored) shareDraftEnd('proposal', tenderId);
 };
 

@@ -46,11 +46,22 @@ export const rejectInterest = async (api: ApiClient, id: number, reason: string,
   await api(interestCalls.rejectInterest, { params: { id }, body: { reason } }, signal);
 };
 
+const keyName = 'tender.key';
+/** Returns the idempotency key of a new tender: the same after a reload, until the tender is stored. */
+const keyOfNew = (): string => {
+  const key = readDraft(keyName, { key: '' })?.key || newKey();
+  keepDraft(keyName, { key });
+  return key;
+};
+
 const typedOf = (id: number | null): string => `tender.${id ?? 'new'}`;
 /** Keeps unsaved changes of a tender. */
 export const keepTyped = ({ id, version, key, values, documents }: TenderToStore): void =>
   keepDraft(typedOf(id), { ...values, version, key, documents });
-export const dropTyped = (id: number | null): void => dropDraft(typedOf(id));
+export const dropTyped = (id: number | null): void => {
+  dropDraft(typedOf(id));
+  if (id === null) dropDraft(keyName);
+};
 
 const readTyped = (id: number | null, empty: TenderValues): TypedTender | null => {
   const kept = readDraft(typedOf(id), { ...empty, version: 0, key: '', documents: [] as StoredFile[] });
@@ -65,7 +76,8 @@ export const openTender = async (api: ApiClient, id: number | null, empty: Tende
     id === null ? null : api(calls.readTerms, { params: { id }, showsMissing: true }, signal).then(({ data }) => data),
     loadCatalogue(api, signal),
   ]);
-  return { draft, typed: readTyped(id, empty), categories, key: newKey(), now: new Date(serverNow()).toISOString() };
+  const key = id === null ? keyOfNew() : newKey();
+  return { draft, typed: readTyped(id, empty), categories, key, now: new Date(serverNow()).toISOString() };
 };
 
 /** Returns a draft as it is stored; version 0 if it was deleted. Runs in the background (no spinner). */

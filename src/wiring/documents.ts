@@ -6,7 +6,7 @@ import type { PlainToast } from '../machines/shell/toast.ts';
 import { showError, showSuccess, type Tools } from './tools.ts';
 
 /** The toasts of a successful and a failed upload (specification section 8 has two sets). */
-type Words = { uploaded: PlainToast; failed: PlainToast };
+export type Words = { uploaded: PlainToast; failed: PlainToast };
 const documentWords: Words = { uploaded: 'toast.documentUploaded', failed: 'toast.documentFailed' };
 
 /** Provides the documents flow with its uploads. */
@@ -14,6 +14,8 @@ export const wireDocuments = (tools: Tools, { uploaded, failed }: Words = docume
   const toast = showSuccess(tools);
   return documentsMachine.provide({
     actors: {
+      // Only drafts keep their files: `wireKeptDocuments`.
+      watchKept: fromCallback(() => {}),
       watchUpload: fromCallback<EventObject, { file: ChosenFile }, UploadEvent>(({ input, sendBack }) => {
         let cancel = (): void => {};
         let isCancelled = false;

@@ -3,13 +3,14 @@ import { autosaveMachine } from '../machines/drafts/autosave.machine.ts';
 import type { Kept } from '../machines/drafts/autosaving.ts';
 import { milestonesMachine } from '../machines/proposals/milestones.machine.ts';
 import { priceBreakdownMachine } from '../machines/proposals/price-breakdown.machine.ts';
-import type { ProposalWhose, TypedProposal } from '../machines/proposals/proposal-editing.ts';
+import { keptAsOf, type ProposalWhose, type TypedProposal } from '../machines/proposals/proposal-editing.ts';
 import { proposalWizardMachine } from '../machines/proposals/proposal-wizard.machine.ts';
 import { resubmissionMachine } from '../machines/proposals/resubmission.machine.ts';
 import { submissionMachine } from '../machines/proposals/submission.machine.ts';
 import { goTo, redirectTo } from '../services/address.ts';
 import { draftPause } from '../services/draft-pause.ts';
 import { dropKeptProposal, dropWritten, keepProposal } from '../services/kept-proposals.ts';
+import { dropUploads } from '../services/kept-uploads.ts';
 import { watchDraftTabs } from '../services/open-drafts.ts';
 import { focusAfterRender, scrollToTop } from '../services/page.ts';
 import * as proposals from '../services/proposals.ts';
@@ -17,8 +18,8 @@ import { dropSending, keepSending } from '../services/sending.ts';
 import { shareNews } from '../services/tabs.ts';
 import { loadTender } from '../services/tenders.ts';
 import { goToStep, watchSteps } from '../services/wizard-address.ts';
-import { wireDocuments } from './documents.ts';
 import { watchDraftsOf } from './draft-changes.ts';
+import { wireKeptDocuments } from './kept-documents.ts';
 import { showError, showSuccess, showWarning, type Tools, watchClock, watchNetworkOf, watchNewsOf, watchReturned } from './tools.ts';
 
 // The autosave flow does not read drafts. Here its parents, the wizard and the revision, give it proposals only (`AutosaveInput`).
@@ -33,11 +34,12 @@ export const wireProposalWriting = (tools: Tools) => {
   const warn = showWarning(tools);
 
   const milestones = milestonesMachine.provide({
-    actors: { documents: wireDocuments(tools) },
+    actors: { documents: wireKeptDocuments(tools) },
     actions: {
       announceAdded: () => toast('toast.milestoneAdded'),
       announceRemoved: () => toast('toast.milestoneRemoved'),
       focusSelected: (_, key) => focusAfterRender([`milestone-${key}`]),
+      dropKept: (_, keptAs) => dropUploads(keptAs),
     },
   });
 
@@ -85,7 +87,10 @@ export const wireProposalWriting = (tools: Tools) => {
     actions: {
       keepSending: (_, sending) => keepSending(sending),
       dropSending: (_, sending) => dropSending(sending),
-      dropTyped: (_, whose) => dropKeptProposal(whose),
+      dropTyped: (_, whose) => {
+        dropKeptProposal(whose);
+        dropUploads(keptAsOf({ tenderId: whose.tenderId, revises: null }));
+      },
       announceNotSubmitted: () => showFailure('toast.notSubmitted'),
       goToPayment: (_, payUrl) => redirectTo(payUrl),
     },
@@ -99,7 +104,7 @@ export const wireProposalWriting = (tools: Tools) => {
     focusAfterRender(['proposal-step']);
   };
   const showProposals = (): void => goTo('/account/submitted-proposals');
-  const files = wireDocuments(tools, { uploaded: 'toast.uploaded', failed: 'toast.fileFailed' });
+  const files = wireKeptDocuments(tools, { uploaded: 'toast.uploaded', failed: 'toast.fileFailed' });
 
   const proposalWizard = proposalWizardMachine.provide({
     actors: {

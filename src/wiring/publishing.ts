@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { autosaveMachine } from '../machines/drafts/autosave.machine.ts';
 import type { Kept } from '../machines/drafts/autosaving.ts';
-import type { TenderContent, TenderToStore, TenderWhose } from '../machines/tenders/tender-editing.ts';
+import { keptAsOf, type TenderContent, type TenderToStore, type TenderWhose } from '../machines/tenders/tender-editing.ts';
 import { tenderEditorMachine } from '../machines/tenders/tender-editor.machine.ts';
 import { emptyTender, isStorable } from '../machines/tenders/tender-form.ts';
 import { tenderInterestsMachine } from '../machines/tenders/tender-interests.machine.ts';
@@ -11,13 +11,14 @@ import { goTo } from '../services/address.ts';
 import { shareDraftEnd } from '../services/draft-changes.ts';
 import { draftPause } from '../services/draft-pause.ts';
 import { saveDocument } from '../services/files.ts';
+import { dropUploads } from '../services/kept-uploads.ts';
 import { watchDraftTabs } from '../services/open-drafts.ts';
 import { focusAfterRender, scrollToTop } from '../services/page.ts';
 import { shareNews } from '../services/tabs.ts';
 import * as management from '../services/tender-management.ts';
 import * as tenders from '../services/tenders.ts';
-import { wireDocuments } from './documents.ts';
 import { watchDraftsOf } from './draft-changes.ts';
+import { wireKeptDocuments } from './kept-documents.ts';
 import { showSuccess, showWarning, type Tools, watchClock, watchNetworkOf, watchNewsOf } from './tools.ts';
 
 const done = { deleted: 'toast.tenderDeleted', takenBack: 'toast.tenderTakenBack', cancelled: 'toast.tenderCancelled' } as const;
@@ -29,6 +30,12 @@ const whoseOf = (whose: object): TenderWhose => whose as TenderWhose;
 const tenderOf = (kept: Kept): TenderToStore => {
   const { whose, typed, version } = kept as Kept<TenderWhose, TenderContent>;
   return { ...whose, ...typed, version };
+};
+
+/** A tender that was deleted or submitted for approval has no draft, on this device and in other tabs. */
+const endDraft = (id: number): void => {
+  dropUploads(keptAsOf({ id, key: '' }));
+  shareDraftEnd('tender', id);
 };
 
 /** Provides the flows of publishers, and of the admins who approve tenders. */
@@ -55,10 +62,7 @@ export const wirePublishing = (tools: Tools) => {
   const tenderManagement = tenderManagementMachine.provide({
     actors: {
       loadMyTenders: fromPromise(({ input, signal }) => management.loadMyTenders(api, input, signal)),
-      deleteTender: fromPromise(async ({ input, signal }) => {
-        await management.deleteTender(api, input.id, signal);
-        shareDraftEnd('tender', input.id);
-      }),
+      deleteTender: fromPromise(({ input, signal }) => management.deleteTender(api, input.id, signal).then(() => endDraft(input.id))),
       takeBackTender: fromPromise(({ input, signal }) => management.takeBackTender(api, input.id, signal)),
       cancelTender: fromPromise(({ input, signal }) => management.cancelTender(api, input.id, input.reason, signal)),
       tenderInterests,
@@ -110,15 +114,12 @@ export const wirePublishing = (tools: Tools) => {
   const tenderEditor = tenderEditorMachine.provide({
     actors: {
       openTender: fromPromise(({ input, signal }) => management.openTender(api, input.id, emptyTender, signal)),
-      publishTender: fromPromise(async ({ input, signal }) => {
-        await management.publishTender(api, input, signal);
-        shareDraftEnd('tender', input.id);
-      }),
+      publishTender: fromPromise(({ input, signal }) => management.publishTender(api, input, signal).then(() => endDraft(input.id))),
       watchTabs: fromCallback(({ input: { id }, sendBack }) =>
         // A new tender has no ID yet, and no other tab can open it.
         id === null ? undefined : watchDraftTabs(`tender.${id}`, (isElsewhere) => sendBack({ type: 'tabs.changed', isElsewhere })),
       ),
-      documents: wireDocuments(tools),
+      documents: wireKeptDocuments(tools),
       autosave,
     },
     actions: {

@@ -55,12 +55,8 @@ export const wireShell = (tools: Tools) => {
       },
       dropDrafts: () => {
         dropDrafts();
-        void import('../services/kept-proposals.ts').then(
-          ({ dropKeptProposals }) => dropKeptProposals(),
-          () => {},
-        );
-        void import('../services/kept-messages.ts').then(
-          ({ dropOutbox }) => dropOutbox(),
+        void import('../services/kept-here.ts').then(
+          ({ dropKeptHere }) => dropKeptHere(),
           () => {},
         );
       },

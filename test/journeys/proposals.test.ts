@@ -15,9 +15,10 @@ import type {
 } from '../../src/machines/proposals/proposal-editing.ts';
 import { draftOf, offerOf } from '../../src/machines/proposals/proposal-sent.ts';
 import { proposalWizardMachine } from '../../src/machines/proposals/proposal-wizard.machine.ts';
+import { attachmentLimit, nothingOpened, openedWith } from '../../src/machines/proposals/revision.ts';
 import { type Submitted, submissionMachine } from '../../src/machines/proposals/submission.machine.ts';
 import { failureWith } from '../machines/support/samples.ts';
-import { draft, openedProposal } from '../machines/support/samples-proposals.ts';
+import { draft, openedProposal, proposalDetail } from '../machines/support/samples-proposals.ts';
 import { paper } from '../machines/support/samples-tenders.ts';
 import { silenced } from '../machines/support/silenced.ts';
 
@@ -297,6 +298,27 @@ test('assigns a document to its milestone, whichever is shown', async () => {
   child('milestones').send({ type: 'milestone.add' });
   child('milestones').send({ type: 'documents.changed', documents: [paper], isUploading: false, of: 1 });
   expect(now().context.milestones.map(({ documents }) => documents.length)).toEqual([1, 0]);
+});
+
+test('asks before it removes a milestone without text whose file could not be uploaded', async () => {
+  const { now, child } = await openWizard();
+  child('milestones').send({ type: 'milestone.add' });
+  const failed = [{ name: 'Plan.pdf', isRetryable: true }];
+  child('milestones').send({ type: 'documents.changed', documents: [], isUploading: false, failed, of: 2 });
+  child('milestones').send({ type: 'milestone.remove', key: 2 });
+  expect(child('milestones').getSnapshot().value).toBe('removing');
+  expect(now().context.milestones).toHaveLength(2);
+});
+
+test('a revision may attach as many documents as were submitted, also when it was opened again with fewer', () => {
+  const proposal = proposalDetail('revision_requested', 'evaluation');
+  const [version] = proposal.versions;
+  if (!version?.offer) throw new Error('The sample has no offer.');
+  const submitted = { ...proposal, versions: [{ ...version, offer: { ...version.offer, documents: [paper, { ...paper, id: 6 }] } }] };
+  const opened = { proposal: submitted, draft, kept: null, userId: 7, key: 'k-1', sending: null, isRevisionRequested: true };
+  const context = { ...nothingOpened(21), ...openedWith(opened) };
+  expect(context.documents).toHaveLength(1);
+  expect(attachmentLimit(context)).toBe(2);
 });
 
 test('shows an invalid breakdown line before the step can be left', async () => {

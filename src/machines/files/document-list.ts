@@ -6,11 +6,15 @@ import { documentMaxBytes } from '../../../contract/limits.ts';
 export type ChosenFile = Blob & { name: string };
 /** A pending or rejected upload; `problem` is the reason for the rejection. */
 export type Upload = { id: number; file: ChosenFile; problem: FailureCode | null };
+/** An upload of an earlier visit, as this device has kept it; of a file that can never be stored only the name. */
+export type KeptUpload = Pick<Upload, 'file' | 'problem'>;
 export type DocumentsContext = {
   documents: StoredFile[];
   limit: number;
   /** Which part of the form the list belongs to, if the form has several lists. */
   of?: number;
+  /** The name under which this device keeps the uploads; without one they are not kept. */
+  keptAs?: string;
   /** The accepted file extensions. */
   endings: readonly string[];
   uploads: Upload[];
@@ -41,8 +45,11 @@ const problemOf = ({ name, size }: ChosenFile, endings: readonly string[]): Fail
 /** Problems of the file itself, which another upload does not change. */
 const unchangeable: readonly FailureCode[] = ['unfitFile', 'fileTooLarge', 'macroDocument', 'infectedFile'];
 
+/** Whether the file can never be stored. */
+export const isUnfit = ({ problem }: KeptUpload): boolean => problem !== null && unchangeable.includes(problem);
+
 /** Whether retrying a rejected upload can succeed. */
-const isRetryable = ({ problem }: Upload): boolean => problem !== null && !unchangeable.includes(problem);
+const isRetryable = (upload: Upload): boolean => upload.problem !== null && !isUnfit(upload);
 
 /** The number of further documents that fit; rejected uploads do not count. */
 const roomIn = ({ documents, uploads, limit }: Pick<DocumentsContext, 'documents' | 'uploads' | 'limit'>): number =>
@@ -61,18 +68,33 @@ export const withRetries = (context: DocumentsContext): Upload[] => {
 export const nextUpload = ({ uploads }: DocumentsContext): Upload | undefined => uploads.find(({ problem }) => problem === null);
 
 /** Returns the list with the newly chosen files, up to the limit, which rejected ones do not use up. */
-export const withChosen = (context: DocumentsContext, files: readonly ChosenFile[]) => {
-  const { uploads, endings } = context;
+export const withChosen = (context: DocumentsContext, files: readonly ChosenFile[]) =>
+  withUploads(
+    context,
+    files.map((file) => ({ file, problem: problemOf(file, context.endings) })),
+  );
+
+/** Returns the list with uploads added to it, up to the limit. */
+const withUploads = (context: DocumentsContext, added: readonly KeptUpload[]) => {
+  const { uploads } = context;
   const first = Math.max(0, ...uploads.map(({ id }) => id)) + 1;
-  const chosen = files.map((file, index) => ({ id: first + index, file, problem: problemOf(file, endings) }));
-  const accepted = chosen.filter(({ problem }) => problem === null);
-  const excess = accepted.slice(roomIn(context));
-  return { isOverLimit: excess.length > 0, uploads: [...uploads, ...chosen.filter((upload) => !excess.includes(upload))] };
+  const all = added.map(({ file, problem }, index) => ({ id: first + index, file, problem }));
+  const excess = all.filter(({ problem }) => problem === null).slice(roomIn(context));
+  return { isOverLimit: excess.length > 0, uploads: [...uploads, ...all.filter((upload) => !excess.includes(upload))] };
 };
 
 /** Returns the uploads with the problem of one of them replaced. */
 export const withProblem = (uploads: readonly Upload[], id: number, problem: FailureCode | null): Upload[] =>
   uploads.map((upload) => (upload.id === id ? { ...upload, problem } : upload));
+
+/** Returns the list with an upload of an earlier visit. */
+export const withRestored = (context: DocumentsContext, upload: KeptUpload) => {
+  const { uploads, isOverLimit } = withUploads(context, [upload]);
+  return { uploads, isOverLimit: context.isOverLimit || isOverLimit };
+};
+
+/** Tells this device which files are not stored yet, and under which name it keeps them. */
+export type UploadsChanged = { type: 'uploads.changed' } & Pick<DocumentsContext, 'keptAs' | 'uploads'>;
 
 /** Returns the event that notifies the form. */
 export const changedEventOf = (context: DocumentsContext): DocumentsChanged => {

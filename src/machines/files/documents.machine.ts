@@ -10,10 +10,13 @@ import {
   changedEventOf,
   type DocumentsChanged,
   type DocumentsContext,
+  type KeptUpload,
   nextUpload,
   type Upload,
+  type UploadsChanged,
   withChosen,
   withProblem,
+  withRestored,
   withRetries,
 } from './document-list.ts';
 
@@ -23,24 +26,36 @@ export type UploadEvent =
   | { type: 'sending.stored'; file: StoredFile }
   | { type: 'sending.failed'; failure: Failure };
 
+/** An upload of an earlier visit, which no other tab holds any more. */
+export type UploadRestored = { type: 'upload.restored'; upload: KeptUpload };
+
 /** The documents of a form: multiple selection; uploads can be cancelled and retried, documents removed. */
 export const documentsMachine = setup({
   types: {
-    input: {} as { documents: StoredFile[]; limit: number; of?: number; endings?: readonly string[] },
+    input: {} as { documents: StoredFile[]; limit: number; of?: number; keptAs?: string; endings?: readonly string[] },
     context: {} as DocumentsContext,
     events: {} as
       | UploadEvent
+      | UploadRestored
+      | { type: 'uploads.rename'; keptAs: string }
       | { type: 'files.choose'; files: ChosenFile[] }
       | { type: 'document.remove'; id: number }
       | { type: 'upload.remove'; upload: Upload }
       | { type: 'upload.retry'; upload: Upload }
       | { type: 'uploads.retry' }
       | { type: 'uploads.drop' },
+    children: {} as { watchKept: 'watchKept'; watchUpload: 'watchUpload' },
     tags: {} as 'busy',
   },
-  actors: { watchUpload: watchPort<UploadEvent, { file: ChosenFile }>('watchUpload') },
+  actors: {
+    watchUpload: watchPort<UploadEvent, { file: ChosenFile }>('watchUpload'),
+    /** Keeps on this device the files that are not stored yet, and brings them back after a reload. */
+    watchKept: watchPort<UploadRestored, { keptAs: string | undefined }, UploadsChanged>('watchKept'),
+  },
   actions: {
     take: assign(({ context }, files: ChosenFile[]) => withChosen(context, files)),
+    restore: assign(({ context }, upload: KeptUpload) => withRestored(context, upload)),
+    rename: assign({ keptAs: (_, keptAs: string) => keptAs }),
     keep: assign(({ context }, file: StoredFile) => ({
       documents: [...context.documents, file],
       uploads: context.uploads.filter((upload) => upload !== nextUpload(context)),
@@ -63,6 +78,7 @@ export const documentsMachine = setup({
     begin: assign({ percent: 0 }),
     announceUploaded: effect('announceUploaded'),
     announceFailed: effect('announceFailed'),
+    keepUploads: sendTo('watchKept', ({ context: { keptAs, uploads } }): UploadsChanged => ({ type: 'uploads.changed', keptAs, uploads })),
     /** Notifies the parent form. */
     notifyForm: sendTo(parent, (_, news: DocumentsChanged) => news),
   },
@@ -76,66 +92,67 @@ export const documentsMachine = setup({
   description: 'The documents of a form and their uploads.',
   context: ({ input }) => ({ endings: documentExtensions, ...input, uploads: [], percent: 0, isOverLimit: false }),
   initial: 'idle',
+  invoke: { id: 'watchKept', src: 'watchKept', input: ({ context: { keptAs } }) => ({ keptAs }) },
   on: {
+    'uploads.rename': { actions: [{ type: 'rename', params: ({ event }) => event.keptAs }, 'keepUploads'] },
+    'upload.restored': {
+      actions: [
+        { type: 'restore', params: ({ event }) => event.upload },
+        'keepUploads',
+        { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
+      ],
+    },
+    'files.choose': {
+      actions: [
+        { type: 'take', params: ({ event }) => event.files },
+        'keepUploads',
+        { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
+      ],
+    },
     'document.remove': {
       actions: [
         { type: 'remove', params: ({ event }) => event.id },
         { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
       ],
     },
+    'upload.remove': {
+      actions: [
+        { type: 'drop', params: ({ event }) => event.upload },
+        'keepUploads',
+        { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
+      ],
+    },
     'upload.retry': {
       guard: { type: 'isRetryable', params: ({ event }) => event.upload },
-      target: '.checkingQueue',
-      actions: { type: 'again', params: ({ event }) => event.upload },
+      actions: [
+        { type: 'again', params: ({ event }) => event.upload },
+        'keepUploads',
+        { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
+      ],
     },
+    'uploads.retry': { actions: ['againAll', 'keepUploads', { type: 'notifyForm', params: ({ context }) => changedEventOf(context) }] },
+    'uploads.drop': { actions: ['dropFailed', 'keepUploads', { type: 'notifyForm', params: ({ context }) => changedEventOf(context) }] },
   },
   states: {
-    checkingQueue: {
-      description: 'The queue is checked for further uploads.',
-      always: [{ guard: 'hasQueuedUploads', target: 'sending' }, { target: 'idle' }],
-    },
     idle: {
       description: 'No upload is running; rejected documents show their reason.',
-      entry: { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
-      on: {
-        'files.choose': { target: 'checkingQueue', actions: { type: 'take', params: ({ event }) => event.files } },
-        'upload.remove': {
-          actions: [
-            { type: 'drop', params: ({ event }) => event.upload },
-            { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
-          ],
-        },
-        'uploads.retry': { target: 'checkingQueue', actions: 'againAll' },
-        'uploads.drop': { actions: ['dropFailed', { type: 'notifyForm', params: ({ context }) => changedEventOf(context) }] },
-      },
+      entry: ['keepUploads', { type: 'notifyForm', params: ({ context }) => changedEventOf(context) }],
+      always: { guard: 'hasQueuedUploads', target: 'sending' },
     },
     sending: {
       description: 'One document is uploading, others may be queued; any of them can be cancelled.',
       tags: 'busy',
-      entry: ['begin', { type: 'notifyForm', params: ({ context }) => changedEventOf(context) }],
+      entry: 'begin',
       invoke: { id: 'watchUpload', src: 'watchUpload', input: ({ context }) => ({ file: nextUpload(context)?.file as ChosenFile }) },
       on: {
         'sending.progressed': { actions: { type: 'progress', params: ({ event }) => event.percent } },
-        'sending.stored': { target: 'checkingQueue', actions: [{ type: 'keep', params: ({ event }) => event.file }, 'announceUploaded'] },
-        'sending.failed': {
-          target: 'checkingQueue',
-          actions: [{ type: 'refuse', params: ({ event }) => event.failure }, 'announceFailed'],
+        'sending.stored': { target: 'idle', actions: [{ type: 'keep', params: ({ event }) => event.file }, 'announceUploaded'] },
+        'sending.failed': { target: 'idle', actions: [{ type: 'refuse', params: ({ event }) => event.failure }, 'announceFailed'] },
+        'upload.remove': {
+          guard: { type: 'isBeingSent', params: ({ event }) => event.upload },
+          target: 'idle',
+          actions: { type: 'drop', params: ({ event }) => event.upload },
         },
-        'files.choose': { actions: { type: 'take', params: ({ event }) => event.files } },
-        'upload.remove': [
-          {
-            guard: { type: 'isBeingSent', params: ({ event }) => event.upload },
-            target: 'checkingQueue',
-            actions: { type: 'drop', params: ({ event }) => event.upload },
-          },
-          { actions: { type: 'drop', params: ({ event }) => event.upload } },
-        ],
-        'upload.retry': {
-          guard: { type: 'isRetryable', params: ({ event }) => event.upload },
-          actions: { type: 'again', params: ({ event }) => event.upload },
-        },
-        'uploads.retry': { actions: 'againAll' },
-        'uploads.drop': { actions: ['dropFailed', { type: 'notifyForm', params: ({ context }) => changedEventOf(context) }] },
       },
     },
   },

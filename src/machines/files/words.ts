@@ -5,6 +5,8 @@ export const words: Record<string, FlowWords> = {
   documents: {
     events: {
       'files.choose': 'the user chooses files',
+      'upload.restored': 'this device has kept a file of an earlier visit',
+      'uploads.rename': 'the files are kept under another name',
       'document.remove': 'the user removes a document',
       'upload.retry': 'the user uploads a file again',
       'uploads.retry': 'the user uploads all failed files again',

@@ -74,5 +74,5 @@ export const endsBeforeStart = ({ start_date, end_date }: MilestoneValues): bool
 };
 
 /** Whether the milestone is empty: it is removed without confirmation. */
-export const isBlank = ({ values, documents, isUploading }: MilestoneItem): boolean =>
-  documents.length === 0 && !isUploading && Object.values(values).every((written) => !written.trim());
+export const isBlank = ({ values, documents, isUploading, failed }: MilestoneItem): boolean =>
+  documents.length === 0 && !isUploading && failed.length === 0 && Object.values(values).every((written) => !written.trim());

@@ -4,6 +4,8 @@ import { allTouched, isValid, withTouched } from '../form.ts';
 import { emptyMilestone, itemOf, type MilestoneField, type MilestoneItem, type TypedMilestone } from './milestone-form.ts';
 
 export type MilestonesContext = {
+  /** The name of the proposal under which this device keeps files that are not stored yet. */
+  keptAs: string;
   items: MilestoneItem[];
   /** Key of the selected milestone. */
   selected: number;
@@ -13,12 +15,16 @@ export type MilestonesContext = {
 };
 
 /** A proposal always has at least one milestone, even when new. */
-export const milestonesOf = (milestones: readonly TypedMilestone[]): MilestonesContext => {
+export const milestonesOf = (milestones: readonly TypedMilestone[], keptAs: string): MilestonesContext => {
   const items = (milestones.length > 0 ? milestones : [{ values: emptyMilestone, documents: [] }]).map((typed, index) =>
     itemOf(index + 1, typed),
   );
-  return { items, selected: 1, removed: 0, nextKey: items.length + 1 };
+  return { keptAs, items, selected: 1, removed: 0, nextKey: items.length + 1 };
 };
+
+/** Returns the name under which this device keeps the files of a milestone: keys end with the page, so the name has its place. */
+export const keptAsIn = ({ keptAs, items }: Pick<MilestonesContext, 'keptAs' | 'items'>, key: number): string =>
+  `${keptAs}.milestone.${items.findIndex((item) => item.key === key) + 1}`;
 
 /** Returns the list with a new, selected milestone. */
 export const withAdded = ({ items, nextKey }: MilestonesContext) => ({

@@ -7,6 +7,7 @@ import { parent } from '../relatives.ts';
 import { isBlank, type MilestoneField, type MilestoneItem, type TypedMilestone } from './milestone-form.ts';
 import {
   firstInvalid,
+  keptAsIn,
   type MilestonesContext,
   milestonesOf,
   withAdded,
@@ -23,7 +24,7 @@ export type MilestonesChanged = { type: 'milestones.changed'; milestones: Milest
 /** The milestones of a proposal, one shown at a time; each has its own documents. */
 const base = setup({
   types: {
-    input: {} as { milestones: TypedMilestone[] },
+    input: {} as { milestones: TypedMilestone[]; keptAs: string },
     context: {} as MilestonesContext,
     events: {} as
       | { type: 'milestone.add' }
@@ -52,6 +53,8 @@ const base = setup({
     announceAdded: effect('announceAdded'),
     announceRemoved: effect('announceRemoved'),
     focusSelected: effect<number>('focusSelected'),
+    /** Deletes from this device the files of a milestone that are not stored yet. */
+    dropKept: effect<string>('dropKept'),
     /** Notifies the parent flow. */
     notifyForm: sendTo(parent, (_, news: MilestonesChanged) => news),
   },
@@ -68,10 +71,10 @@ export const milestonesMachine = base
     actions: {
       /** Uploads continue while another milestone is shown. */
       openDocuments: base.enqueueActions(({ context, enqueue }) => {
-        for (const item of context.items) enqueue.spawnChild('documents', documentsOf(item));
+        for (const item of context.items) enqueue.spawnChild('documents', documentsOf(context, item));
       }),
       openNewDocuments: base.enqueueActions(({ context, enqueue }) => {
-        for (const item of context.items.slice(-1)) enqueue.spawnChild('documents', documentsOf(item));
+        for (const item of context.items.slice(-1)) enqueue.spawnChild('documents', documentsOf(context, item));
       }),
       retryUploads: base.enqueueActions(({ context, enqueue }) => {
         for (const { key } of context.items) enqueue.sendTo(`documents-${key}`, { type: 'uploads.retry' });
@@ -79,13 +82,17 @@ export const milestonesMachine = base
       dropUploads: base.enqueueActions(({ context, enqueue }) => {
         for (const { key } of context.items) enqueue.sendTo(`documents-${key}`, { type: 'uploads.drop' });
       }),
+      /** The milestones after a removed one have other places. */
+      renameUploads: base.enqueueActions(({ context, enqueue }) => {
+        for (const { key } of context.items) enqueue.sendTo(`documents-${key}`, { type: 'uploads.rename', keptAs: keptAsIn(context, key) });
+      }),
       closeDocuments: base.enqueueActions(({ context, enqueue }) => enqueue.stopChild(`documents-${context.removed}`)),
     },
   })
   .createMachine({
     id: 'milestones',
     description: 'The milestones of a proposal: deliverables, dates and amounts.',
-    context: ({ input }) => milestonesOf(input.milestones),
+    context: ({ input }) => milestonesOf(input.milestones, input.keptAs),
     initial: 'editing',
     entry: 'openDocuments',
     on: {
@@ -128,7 +135,9 @@ export const milestonesMachine = base
               actions: [
                 { type: 'choose', params: ({ event }) => event.key },
                 'closeDocuments',
+                { type: 'dropKept', params: ({ context }) => keptAsIn(context, context.removed) },
                 'remove',
+                'renameUploads',
                 'announceRemoved',
                 { type: 'focusSelected', params: ({ context }) => context.selected },
                 { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
@@ -150,7 +159,9 @@ export const milestonesMachine = base
             target: 'editing',
             actions: [
               'closeDocuments',
+              { type: 'dropKept', params: ({ context }) => keptAsIn(context, context.removed) },
               'remove',
+              'renameUploads',
               'announceRemoved',
               { type: 'focusSelected', params: ({ context }) => context.selected },
               { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
@@ -164,7 +175,7 @@ export const milestonesMachine = base
 
 const changedEventOf = ({ items }: MilestonesContext): MilestonesChanged => ({ type: 'milestones.changed', milestones: items });
 
-const documentsOf = ({ key, documents }: MilestoneItem) => ({
+const documentsOf = (context: MilestonesContext, { key, documents }: MilestoneItem) => ({
   id: `documents-${key}`,
-  input: { documents, limit: milestoneDocumentLimit, of: key },
+  input: { documents, limit: milestoneDocumentLimit, of: key, keptAs: keptAsIn(context, key) },
 });

@@ -41,6 +41,10 @@ export type KeptProposal = { typed: TypedProposal; version: number; writer: stri
 /** Whose draft of a proposal it is; `writer` is the name under which this tab saves, `revises` the version of a proposal that it revises. */
 export type ProposalWhose = { tenderId: number; userId: number; writer: string; revises: { id: number; version: number } | null };
 
+/** Returns the name under which this device keeps files of a proposal that are not stored yet; `revises` as in `ProposalWhose`. */
+export const keptAsOf = ({ tenderId, revises }: Pick<ProposalWhose, 'tenderId' | 'revises'>): string =>
+  revises === null ? `proposal.${tenderId}` : `proposal.${tenderId}.revision.${revises.id}`;
+
 /** Initial data of the wizard; `now` is the server's time, `refusal` the reason why submitting is not possible. */
 export type OpenedProposal = {
   tender: TenderDetail;

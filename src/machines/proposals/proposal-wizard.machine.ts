@@ -17,6 +17,7 @@ import {
   isBreakdownValid,
   isSending,
   isStepValid,
+  keptAsOf,
   lacksRequired,
   nothingOpened,
   type OpenedProposal,
@@ -216,8 +217,23 @@ export const proposalWizardMachine = setup({
         'breakdown.changed': { actions: [{ type: 'setBreakdown', params: ({ event }) => event }, 'sendChanges'] },
       },
       invoke: [
-        { id: 'documents', src: 'documents', input: ({ context: { documents } }) => ({ documents, limit: proposalDocumentLimit }) },
-        { id: 'milestones', src: 'milestones', input: ({ context }) => ({ milestones: typedIn(context).milestones }) },
+        {
+          id: 'documents',
+          src: 'documents',
+          input: ({ context: { documents, tenderId } }) => ({
+            documents,
+            limit: proposalDocumentLimit,
+            keptAs: keptAsOf({ tenderId, revises: null }),
+          }),
+        },
+        {
+          id: 'milestones',
+          src: 'milestones',
+          input: ({ context }) => ({
+            milestones: typedIn(context).milestones,
+            keptAs: keptAsOf({ tenderId: context.tenderId, revises: null }),
+          }),
+        },
         { id: 'priceBreakdown', src: 'priceBreakdown', input: ({ context: { breakdown } }) => ({ breakdown }) },
         {
           id: 'autosave',

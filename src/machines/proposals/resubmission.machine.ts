@@ -8,10 +8,11 @@ import { documentsMachine } from '../files/documents.machine.ts';
 import { allTouched, type Change, withChange, withTouched } from '../form.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { type MilestonesChanged, milestonesMachine } from './milestones.machine.ts';
-import { failedUploads, isSending, type ProposalToSend, type ProposalWhose, type TypedProposal } from './proposal-editing.ts';
+import { failedUploads, isSending, keptAsOf, type ProposalToSend, type ProposalWhose, type TypedProposal } from './proposal-editing.ts';
 import type { ProposalField, ProposalValues } from './proposal-form.ts';
 import {
   attachmentEndings,
+  attachmentLimit,
   isRevisionValid,
   nothingOpened,
   type OpenedRevision,
@@ -29,6 +30,13 @@ const toSend = (context: RevisionContext): ProposalToSend => ({
   userId: context.opened?.userId ?? 0,
   key: context.opened?.key ?? '',
   typed: typedIn(context),
+});
+
+const whoseIn = ({ id, opened }: RevisionContext): ProposalWhose => ({
+  tenderId: opened?.proposal.tender.id ?? 0,
+  userId: opened?.userId ?? 0,
+  writer: opened?.kept?.writer ?? opened?.key ?? '',
+  revises: { id, version: opened?.proposal.versions[0]?.version ?? 0 },
 });
 
 /** A bidder submits a requested revision; the draft survives a failed call and a reload. */
@@ -159,19 +167,23 @@ export const resubmissionMachine = setup({
         {
           id: 'documents',
           src: 'documents',
-          input: ({ context: { documents } }) => ({ documents, limit: Math.max(1, documents.length), endings: attachmentEndings }),
+          input: ({ context }) => ({
+            documents: context.documents,
+            limit: attachmentLimit(context),
+            keptAs: keptAsOf(whoseIn(context)),
+            endings: attachmentEndings,
+          }),
         },
-        { id: 'milestones', src: 'milestones', input: ({ context }) => ({ milestones: typedIn(context).milestones }) },
+        {
+          id: 'milestones',
+          src: 'milestones',
+          input: ({ context }) => ({ milestones: typedIn(context).milestones, keptAs: keptAsOf(whoseIn(context)) }),
+        },
         {
           id: 'autosave',
           src: 'autosave',
           input: ({ context }): AutosaveInput<ProposalWhose, TypedProposal> => ({
-            whose: {
-              tenderId: context.opened?.proposal.tender.id ?? 0,
-              userId: context.opened?.userId ?? 0,
-              writer: context.opened?.kept?.writer ?? context.opened?.key ?? '',
-              revises: { id: context.id, version: context.opened?.proposal.versions[0]?.version ?? 0 },
-            },
+            whose: whoseIn(context),
             typed: { ...typedIn(context), step: 'review' },
             version: context.opened?.kept?.version ?? context.opened?.draft?.version ?? 0,
             isRestored: Boolean(context.opened?.kept),

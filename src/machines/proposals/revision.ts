@@ -67,6 +67,10 @@ const sentBefore = ({ versions }: ProposalDetail): ProposalContent => {
   };
 };
 
+/** Returns how many documents a revision may attach: as many as were submitted, or as it already has. */
+export const attachmentLimit = ({ opened, documents }: RevisionContext): number =>
+  Math.max(1, documents.length, opened ? sentBefore(opened.proposal).documents.length : 0);
+
 /** Returns the form with the submitted version, or with the unsaved revision. */
 export const openedWith = (opened: OpenedRevision) => {
   const { values, documents, milestones, breakdown } =

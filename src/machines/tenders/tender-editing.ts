@@ -78,6 +78,9 @@ export const checked = (context: EditorContext, change: Change<TenderValues>) =>
   failure: null,
 });
 
+/** Returns the name under which this device keeps files of a tender that are not stored yet. */
+export const keptAsOf = ({ id, key }: TenderWhose): string => `tender.${id ?? key}`;
+
 /** Returns the content of the draft. */
 export const contentOf = ({ values, documents }: EditorContext): TenderContent => ({ values, documents });
 

@@ -8,7 +8,16 @@ import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { allTouched, type Change, isValid, withTouched } from '../form.ts';
 import { effect, port, watchPort } from '../port.ts';
-import { autosaveOf, checked, contentOf, type EditorContext, nothingOpened, type OpenedTender, openedWith } from './tender-editing.ts';
+import {
+  autosaveOf,
+  checked,
+  contentOf,
+  type EditorContext,
+  keptAsOf,
+  nothingOpened,
+  type OpenedTender,
+  openedWith,
+} from './tender-editing.ts';
 import type { TenderField, TenderValues } from './tender-form.ts';
 
 /** Edits a tender: saved automatically on each pause, submitted for approval when complete; nothing typed is lost. */
@@ -47,6 +56,7 @@ export const tenderEditorMachine = setup({
     keepFailure: assign((_, { failure }: { failure: Failure | null }) => ({ failure })),
     noteTabs: assign({ isOpenElsewhere: (_, isElsewhere: boolean) => isElsewhere }),
     sendChanges: sendTo('autosave', ({ context }) => ({ type: 'typed', part: contentOf(context) })),
+    renameUploads: sendTo('documents', ({ context }) => ({ type: 'uploads.rename', keptAs: keptAsOf(context) })),
     storeNow: sendTo('autosave', ({ context }) => ({ type: 'store', part: contentOf(context) })),
     showInAddress: effect<number>('showInAddress'),
     showManagement: effect('showManagement'),
@@ -79,7 +89,11 @@ export const tenderEditorMachine = setup({
       tags: 'form',
       initial: 'editing',
       invoke: [
-        { id: 'documents', src: 'documents', input: ({ context: { documents } }) => ({ documents, limit: tenderDocumentLimit }) },
+        {
+          id: 'documents',
+          src: 'documents',
+          input: ({ context }) => ({ documents: context.documents, limit: tenderDocumentLimit, keptAs: keptAsOf(context) }),
+        },
         { id: 'autosave', src: 'autosave', input: ({ context }) => autosaveOf(context) },
         { id: 'watchTabs', src: 'watchTabs', input: ({ context: { id } }) => ({ id }) },
       ],
@@ -88,6 +102,7 @@ export const tenderEditorMachine = setup({
         'draft.stored': {
           actions: [
             { type: 'keepStored', params: ({ event }) => event.draft },
+            'renameUploads',
             { type: 'showInAddress', params: ({ event }) => event.draft.id },
           ],
         },

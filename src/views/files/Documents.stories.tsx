@@ -26,7 +26,7 @@ const situations = {
   overLimit: { value: 'idle', context: { ...nothing, limit: 3, documents: storedFiles, isOverLimit: true } },
   sending: { value: 'sending', context: { ...nothing, documents: storedFiles.slice(0, 1), uploads, percent: 62 } },
 } satisfies Record<string, Situation<Files>>;
-expectEveryState<Files>(documentsMachine, situations, { transient: ['checkingQueue'] });
+expectEveryState<Files>(documentsMachine, situations);
 
 const View = (props: ViewProps<Files>) => (
   <main className="wrap py-8">

@@ -10,9 +10,11 @@ const failed: Upload = { ...first, problem: 'unreachable' };
 const unfit: Upload = { id: 2, file: chosenFile('setup.exe'), problem: 'unfitFile' };
 
 export default worldOf(documentsMachine, {
-  input: { documents: [], limit: 3 },
+  input: { documents: [], limit: 3, keptAs: 'proposal.1' },
   events: {
     'files.choose': [{ files: [terms] }, { files: [terms, unfit.file] }],
+    'upload.restored': [{ upload: { file: terms, problem: null } }, { upload: { file: terms, problem: 'unreachable' } }],
+    'uploads.rename': [{ keptAs: 'proposal.1.milestone.2' }],
     'document.remove': [{ id: paper.id }],
     'upload.remove': [{ upload: first }, { upload: unfit }],
     'upload.retry': [{ upload: failed }, { upload: unfit }],
@@ -23,6 +25,7 @@ export default worldOf(documentsMachine, {
     'sending.failed': [{ failure: failureWith(null) }],
   },
   // Rejected files do not use up the limit; more of them add no new situation.
-  possible: ({ context: { documents, uploads } }, { type }) => type !== 'files.choose' || documents.length + uploads.length < 3,
+  possible: ({ context: { documents, uploads } }, { type }) =>
+    !['files.choose', 'upload.restored'].includes(type) || documents.length + uploads.length < 3,
   distinguish: ({ uploads, percent }) => [uploads.map(({ id, problem }) => [id, problem]), percent],
 });

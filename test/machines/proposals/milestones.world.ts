@@ -4,7 +4,7 @@ import { paper } from '../support/samples-tenders.ts';
 import { worldOf } from '../support/world.ts';
 
 export default worldOf(milestonesMachine, {
-  input: { milestones: [{ values: milestoneValues, documents: [] }] },
+  input: { milestones: [{ values: milestoneValues, documents: [] }], keptAs: 'proposal.1' },
   events: {
     'milestone.add': [{}],
     'milestone.remove': [{ key: 1 }, { key: 2 }],

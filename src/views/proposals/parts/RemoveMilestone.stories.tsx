@@ -8,7 +8,7 @@ export default { title: 'proposals/Removing a milestone' };
 type Milestones = typeof milestonesMachine;
 
 const items = [1, 2].map((key) => itemOf(key, { values: { ...emptyMilestone, title: `Milestone ${key}` }, documents: [] }));
-const context: Situation<Milestones>['context'] = { items, selected: 2, removed: 2, nextKey: 3 };
+const context: Situation<Milestones>['context'] = { keptAs: 'proposal.1', items, selected: 2, removed: 2, nextKey: 3 };
 const situations = {
   editing: { value: 'editing', context },
   removing: { value: 'removing', context },

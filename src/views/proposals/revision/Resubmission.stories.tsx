@@ -51,7 +51,7 @@ const draftAt = (value: 'stored' | 'saveFailed' | 'conflict', context: Context, 
     ...more,
   });
 const childrenOf = (context: Context) => ({
-  milestones: running(milestonesMachine, { milestones: typedIn(context).milestones }),
+  milestones: running(milestonesMachine, { milestones: typedIn(context).milestones, keptAs: 'proposal.1' }),
   documents: running(documentsMachine, {
     documents: context.documents,
     limit: Math.max(1, context.documents.length),

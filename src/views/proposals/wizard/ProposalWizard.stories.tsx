@@ -54,7 +54,7 @@ const unreachable: Failure = { code: 'unreachable', status: null, message: null,
 /** The wizard's child flows: milestones and breakdown run, the others are fixed. */
 const childrenOf = (context: Context) => {
   const typed = typedIn(context);
-  const milestones = running(milestonesMachine, { milestones: typed.milestones });
+  const milestones = running(milestonesMachine, { milestones: typed.milestones, keptAs: 'proposal.1' });
   const priceBreakdown = running(priceBreakdownMachine, { breakdown: typed.breakdown });
   const documents = running(documentsMachine, { documents: context.documents, limit: 20 });
   const draft = {
