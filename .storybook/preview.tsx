@@ -34,7 +34,14 @@ const preview: Preview = {
       document.documentElement.lang = locale;
       document.documentElement.dir = directionOf(locale);
       await startI18n(locale);
-      await Promise.all([loadTexts('pages'), loadTexts('member'), loadTexts('tenders'), loadTexts('proposals'), loadTexts('ads')]);
+      await Promise.all([
+        loadTexts('pages'),
+        loadTexts('member'),
+        loadTexts('tenders'),
+        loadTexts('publishing'),
+        loadTexts('proposals'),
+        loadTexts('ads'),
+      ]);
       await document.fonts.ready;
     },
   ],

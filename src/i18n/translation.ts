@@ -4,6 +4,7 @@ import type { texts as member } from './en/member.ts';
 import type { texts as messages } from './en/messages.ts';
 import type { texts as pages } from './en/pages.ts';
 import type { texts as proposals } from './en/proposals.ts';
+import type { texts as publishing } from './en/publishing.ts';
 import type { texts as tenders } from './en/tenders.ts';
 
 type Counted<K> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : never;
@@ -24,6 +25,7 @@ declare module 'i18next' {
       member: typeof member;
       tenders: typeof tenders;
       proposals: typeof proposals;
+      publishing: typeof publishing;
       ads: typeof ads;
       messages: typeof messages;
     };

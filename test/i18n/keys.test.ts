@@ -15,18 +15,19 @@ import { payment as arabicPayment } from '../../src/i18n/ar/proposal-payment.ts'
 import { review as arabicReview } from '../../src/i18n/ar/proposal-review.ts';
 import { wizard as arabicWizard } from '../../src/i18n/ar/proposal-wizard.ts';
 import { texts as arabicProposals } from '../../src/i18n/ar/proposals.ts';
+import { texts as arabicPublishing } from '../../src/i18n/ar/publishing.ts';
 import { requests as arabicRequests } from '../../src/i18n/ar/requests.ts';
 import { session as arabicSession } from '../../src/i18n/ar/session.ts';
 import { shell as arabicShell } from '../../src/i18n/ar/shell.ts';
 import { detail as arabicDetail } from '../../src/i18n/ar/tender-detail.ts';
 import { listing as arabicListing } from '../../src/i18n/ar/tender-listing.ts';
-import { management as arabicManagement } from '../../src/i18n/ar/tender-management.ts';
 import { words as arabicWords } from '../../src/i18n/ar/tender-words.ts';
 import { texts as arabicTenders } from '../../src/i18n/ar/tenders.ts';
 import { texts as englishApp } from '../../src/i18n/en/app.ts';
 import { texts as englishMember } from '../../src/i18n/en/member.ts';
 import { texts as englishPages } from '../../src/i18n/en/pages.ts';
 import { texts as englishProposals } from '../../src/i18n/en/proposals.ts';
+import { texts as englishPublishing } from '../../src/i18n/en/publishing.ts';
 import { texts as englishTenders } from '../../src/i18n/en/tenders.ts';
 
 type Texts = { [key: string]: string | Texts };
@@ -44,6 +45,7 @@ const bundles: [name: string, english: Map<string, string>, arabic: Map<string, 
   ['member', flat(englishMember), flat(arabicMember)],
   ['tenders', flat(englishTenders), flat(arabicTenders)],
   ['proposals', flat(englishProposals), flat(arabicProposals)],
+  ['publishing', flat(englishPublishing), flat(arabicPublishing)],
 ];
 
 /** Texts in Latin letters in Arabic too: the prefix of a tender's number. */
@@ -101,7 +103,7 @@ describe.each(bundles)('%s', (_, english, arabic) => {
 test.each([
   ['app', [arabicCommon, arabicShell, arabicSession, arabicDirectory, arabicHome]],
   ['member', [arabicLogin, arabicAccount, arabicCompany, arabicRequests]],
-  ['tenders', [arabicWords, arabicListing, arabicDetail, arabicManagement]],
+  ['tenders', [arabicWords, arabicListing, arabicDetail]],
   ['proposals', [arabicWizard, arabicListed, arabicPayment, arabicReview]],
 ])('no two domains of %s use the same name for their keys', (_, domains) => {
   const names = domains.flatMap((domain) => Object.keys(domain));

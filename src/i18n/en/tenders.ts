@@ -1,7 +1,6 @@
 import { detail } from './tender-detail.ts';
 import { listing } from './tender-listing.ts';
-import { management } from './tender-management.ts';
 import { words } from './tender-words.ts';
 
-/** Texts of the marketplace and of publishing, loaded with the first of its pages. */
-export const texts = { ...words, ...listing, ...detail, ...management };
+/** Texts of the marketplace, loaded with the first of its pages. */
+export const texts = { ...words, ...listing, ...detail };

@@ -16,7 +16,7 @@ import { SecondFactorNeeded } from './SecondFactorNeeded.tsx';
 import { Security } from './Security.tsx';
 
 const TendersPlace = onDemand(() =>
-  withTexts('tenders', import('../tenders/management/TendersPlace.tsx')).then((file) => file.TendersPlace),
+  withTexts('tenders', withTexts('publishing', import('../tenders/management/TendersPlace.tsx'))).then((file) => file.TendersPlace),
 );
 const ProposalsPlace = onDemand(() =>
   withTexts('tenders', withTexts('proposals', import('../proposals/ProposalsPlace.tsx'))).then((file) => file.ProposalsPlace),
@@ -26,7 +26,9 @@ const MessagesPlace = onDemand(() =>
   withTexts('tenders', withTexts('messages', import('../conversations/MessagesPlace.tsx'))).then((file) => file.MessagesPlace),
 );
 const SecondFactor = onDemand<ViewProps<typeof secondFactorMachine>>(() => import('./SecondFactor.tsx').then((file) => file.SecondFactor));
-const ReviewPlace = onDemand(() => withTexts('tenders', import('../tenders/management/ReviewPlace.tsx')).then((file) => file.ReviewPlace));
+const ReviewPlace = onDemand(() =>
+  withTexts('tenders', withTexts('publishing', import('../tenders/management/ReviewPlace.tsx'))).then((file) => file.ReviewPlace),
+);
 
 /** The content of a page of the account area. */
 export function AccountPlace({ name, user }: { name: PlaceName; user: User }) {

@@ -2,15 +2,17 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { addDays } from 'date-fns/addDays';
 import { dayOf, formatDay } from '../../../contract/rules/qatar-time.ts';
 import { texts as arabicApp } from '../../../src/i18n/ar/app.ts';
+import { texts as arabicPublishing } from '../../../src/i18n/ar/publishing.ts';
 import { texts as arabic } from '../../../src/i18n/ar/tenders.ts';
 import { texts as englishApp } from '../../../src/i18n/en/app.ts';
+import { texts as englishPublishing } from '../../../src/i18n/en/publishing.ts';
 import { texts as english } from '../../../src/i18n/en/tenders.ts';
 import { freshSession, newMember, signInBefore } from '../support/accounts.ts';
 import { complaintsOf, speak } from '../support/page.ts';
 import { createDraft, publishedTender } from '../support/tenders.ts';
 import { type Language, languages } from '../support/words.ts';
 
-const texts = { en: { ...englishApp, ...english }, ar: { ...arabicApp, ...arabic } };
+const texts = { en: { ...englishApp, ...english, ...englishPublishing }, ar: { ...arabicApp, ...arabic, ...arabicPublishing } };
 const onDay = (days: number): string => formatDay(dayOf(addDays(new Date(), days).toISOString()));
 const paper = { name: 'Terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n') };
 

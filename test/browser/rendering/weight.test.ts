@@ -6,8 +6,8 @@ import { expect, type Page, test } from '@playwright/test';
 const budgets = {
   '/': 138_000,
   '/service': 138_000,
-  '/tender': 156_000,
-  '/tender-profile/1': 157_000,
+  '/tender': 155_000,
+  '/tender-profile/1': 156_000,
   '/about': 136_000,
   '/terms': 136_000,
 };

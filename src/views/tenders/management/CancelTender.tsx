@@ -6,7 +6,7 @@ import { OwnTitle } from './OwnTitle.tsx';
 
 /** The dialog that asks for the reason of a cancellation. */
 export function CancelTender({ snapshot }: Pick<ViewProps<typeof tenderManagementMachine>, 'snapshot'>) {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation('publishing');
   const { chosen } = snapshot.context;
   const { reason } = snapshot.children;
   if (!reason || !chosen || !snapshot.matches({ list: 'givingReason' })) return null;

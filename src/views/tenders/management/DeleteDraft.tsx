@@ -6,7 +6,7 @@ import { OwnTitle } from './OwnTitle.tsx';
 
 /** Confirms the deletion of a tender's draft. */
 export function DeleteDraft({ snapshot, send }: ViewProps<typeof tenderManagementMachine>) {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation('publishing');
   const { chosen } = snapshot.context;
   return (
     <DraftDeletion

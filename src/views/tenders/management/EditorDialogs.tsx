@@ -10,7 +10,7 @@ type Props = ViewProps<typeof tenderEditorMachine>;
 
 /** The confirmation of the submission. */
 export function EditorDialogs({ snapshot, send }: Props) {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation('publishing');
   const { t: common } = useTranslation();
   const cancel = () => send({ type: 'cancel' });
   return (

@@ -6,16 +6,16 @@ import { useFlow, type ViewProps } from '../../Flow.tsx';
 import { Attention } from '../../form-parts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EditorStatus } from './EditorStatus.tsx';
-import { editorNames } from './editor-names.ts';
+import { useEditorNames } from './use-editor-names.ts';
 
 type Props = Pick<ViewProps<typeof tenderEditorMachine>, 'snapshot'> & { autosave: ActorRefFrom<typeof autosaveMachine> };
 
 /** Autosave status, validation summary, and the buttons to save and submit. */
 export function EditorFoot({ snapshot, autosave }: Props) {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation('publishing');
   const { snapshot: draft, send } = useFlow<typeof autosaveMachine>(autosave);
   const { errors, isUploading } = snapshot.context;
-  const names = Object.fromEntries(Object.entries(editorNames).map(([field, key]) => [field, t(key)]));
+  const names = useEditorNames();
   const isUntouched = draft.context.version === 0 && draft.matches('stored');
   return (
     <div className="grid gap-4">

@@ -19,6 +19,7 @@ type Props = ViewProps<typeof tenderEditorMachine>;
 /** The tender form, in three sections; errors appear after a field is left or the form is submitted. */
 export function EditorForm({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
+  const { t: publishing } = useTranslation('publishing');
   const { t: common } = useTranslation();
   const { values, failure, isRestored, isOpenElsewhere } = snapshot.context;
   const { autosave } = snapshot.children;
@@ -35,7 +36,7 @@ export function EditorForm({ snapshot, send }: Props) {
       <div role="status" className="empty:hidden">
         {isOpenElsewhere && <Note tone="pending">{common('draft.elsewhere')}</Note>}
       </div>
-      {isRestored && <Note tone="info">{t('editor.restored')}</Note>}
+      {isRestored && <Note tone="info">{publishing('editor.restored')}</Note>}
       <Rejected snapshot={snapshot} />
       <FailureNote failure={failure} />
       <EditorNeed {...part} />
@@ -48,11 +49,12 @@ export function EditorForm({ snapshot, send }: Props) {
 
 function Rejected({ snapshot }: Pick<Props, 'snapshot'>) {
   const { t } = useTranslation('tenders');
+  const { t: publishing } = useTranslation('publishing');
   const { status, reason } = snapshot.context.draft?.approvalStatus ?? {};
   if (status !== 'rejected') return null;
   return (
     <Note tone="pending">
-      {t('editor.rejected')}
+      {publishing('editor.rejected')}
       {reason && (
         <span className="block mt-1">
           <span className="font-medium">{t('tender.reason')}:</span> <bdi className="whitespace-pre-line">{reason}</bdi>

@@ -14,15 +14,21 @@ import type { EditorPartProps } from './editor-part.ts';
 /** Title and description in one language or both, the procedure, and the bond. */
 export function EditorNeed(part: EditorPartProps) {
   const { t } = useTranslation('tenders');
+  const { t: publishing } = useTranslation('publishing');
   const { text } = part;
   return (
-    <Card title={t('editor.need')}>
+    <Card title={publishing('editor.need')}>
       <div className="grid gap-5">
         <Words {...part} />
         <Services {...part} />
         <Procedures {...part} />
         <div className="min-w-0 sm:max-w-[50%] sm:pe-2.5">
-          <MoneyField label={t('tender.bond')} hint={t('editor.bondHint')} unit={t('editor.bondUnit')} {...text('bond')} />
+          <MoneyField
+            label={t('tender.bond')}
+            hint={publishing('editor.bondHint')}
+            unit={publishing('editor.bondUnit')}
+            {...text('bond')}
+          />
         </div>
       </div>
     </Card>
@@ -31,20 +37,28 @@ export function EditorNeed(part: EditorPartProps) {
 
 function Words({ text }: EditorPartProps) {
   const { t } = useTranslation('tenders');
+  const { t: publishing } = useTranslation('publishing');
   const optional = useTranslation().t('form.optional');
   const limit = tenderDescriptionMaxLength;
   return (
     <>
-      <TextField label={t('tender.title')} hint={t('editor.titleHint')} limit={tenderTitleMaxLength} dir="auto" {...text('title')} />
-      <TextField label={t('editor.titleAr')} optional={optional} limit={tenderTitleMaxLength} dir="rtl" {...text('titleAr')} />
+      <TextField
+        label={t('tender.title')}
+        hint={publishing('editor.titleHint')}
+        limit={tenderTitleMaxLength}
+        dir="auto"
+        {...text('title')}
+      />
+      <TextField label={publishing('editor.titleAr')} optional={optional} limit={tenderTitleMaxLength} dir="rtl" {...text('titleAr')} />
       <TextArea label={t('tender.description')} rows={6} limit={limit} {...text('description')} />
-      <TextArea label={t('editor.descriptionAr')} optional={optional} rows={4} limit={limit} {...text('descriptionAr')} />
+      <TextArea label={publishing('editor.descriptionAr')} optional={optional} rows={4} limit={limit} {...text('descriptionAr')} />
     </>
   );
 }
 
 function Services({ snapshot, send, error }: EditorPartProps) {
   const { t } = useTranslation('tenders');
+  const { t: publishing } = useTranslation('publishing');
   const locale = useLocale();
   const { values, categories } = snapshot.context;
   const options = categories.flatMap(({ services }) =>
@@ -57,9 +71,9 @@ function Services({ snapshot, send, error }: EditorPartProps) {
       options={options}
       chosen={values.services}
       texts={{
-        placeholder: t('editor.addService'),
-        nothing: t('editor.noService'),
-        remove: (name) => t('editor.removeService', { name }),
+        placeholder: publishing('editor.addService'),
+        nothing: publishing('editor.noService'),
+        remove: (name) => publishing('editor.removeService', { name }),
       }}
       onChange={(value) => send({ type: 'field.change', field: 'services', value })}
       onBlur={() => send({ type: 'field.leave', field: 'services' })}
@@ -69,12 +83,19 @@ function Services({ snapshot, send, error }: EditorPartProps) {
 
 function Procedures({ snapshot, send }: EditorPartProps) {
   const { t } = useTranslation('tenders');
+  const { t: publishing } = useTranslation('publishing');
   return (
     <RadioCards
-      label={t('editor.who')}
+      label={publishing('editor.who')}
       cards={[
-        { value: 'open', name: t('tender.open'), text: t('editor.whoOpen'), icon: procedureIcons.open, tone: 'text-open' },
-        { value: 'closed', name: t('tender.closed'), text: t('editor.whoClosed'), icon: procedureIcons.closed, tone: 'text-closed' },
+        { value: 'open', name: t('tender.open'), text: publishing('editor.whoOpen'), icon: procedureIcons.open, tone: 'text-open' },
+        {
+          value: 'closed',
+          name: t('tender.closed'),
+          text: publishing('editor.whoClosed'),
+          icon: procedureIcons.closed,
+          tone: 'text-closed',
+        },
       ]}
       chosen={snapshot.context.values.status}
       onChange={(value) => send({ type: 'field.change', field: 'status', value })}

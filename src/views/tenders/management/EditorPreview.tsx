@@ -19,7 +19,7 @@ type Props = Pick<ViewProps<typeof tenderEditorMachine>, 'snapshot'>;
 
 /** A preview of the tender's card, and the next steps after submission. */
 export function EditorPreview({ snapshot }: Props) {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation('publishing');
   const { values } = snapshot.context;
   return (
     <aside className="grid gap-4">
@@ -52,7 +52,7 @@ function Publisher({ snapshot }: Props) {
 }
 
 function Head({ snapshot }: Props) {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation('publishing');
   const { values, draft } = snapshot.context;
   const title = titleOf(useLocale(), values).trim();
   const Icon = procedureIcons[values.status];

@@ -1,16 +1,15 @@
-import { useTranslation } from 'react-i18next';
 import type { autosaveMachine } from '../../../machines/drafts/autosave.machine.ts';
 import type { tenderEditorMachine } from '../../../machines/tenders/tender-editor.machine.ts';
 import { unstoredIn } from '../../../machines/tenders/tender-form.ts';
 import { DraftStatus } from '../../drafts/DraftStatus.tsx';
 import type { ViewProps } from '../../Flow.tsx';
-import { editorNames } from './editor-names.ts';
+import { useEditorNames } from './use-editor-names.ts';
 
 type Props = Pick<ViewProps<typeof tenderEditorMachine>, 'snapshot'> & { draft: ViewProps<typeof autosaveMachine>['snapshot'] };
 
 /** Autosave status, with the fields that cannot be saved; the form shows why the server rejects a draft. */
 export function EditorStatus({ snapshot, draft }: Props) {
-  const { t } = useTranslation('tenders');
-  const notSaved = new Set(unstoredIn(snapshot.context.errors).map((field) => t(editorNames[field])));
+  const names = useEditorNames();
+  const notSaved = new Set(unstoredIn(snapshot.context.errors).map((field) => names[field]));
   return <DraftStatus snapshot={draft} notSaved={[...notSaved]} isReasonShown />;
 }

@@ -25,7 +25,7 @@ const looks: Record<InterestState, { tone: 'pending' | 'open' | 'closed'; icon: 
 
 /** An interested bidder, with the date and the decision or its buttons. */
 export function InterestRow({ interest, isOpen, snapshot, send }: InterestRowProps) {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation('publishing');
   const name = <bdi>{publisherOf(useLocale(), interest)}</bdi>;
   const { id, user, state, reason, createdAt } = interest;
   return (
@@ -53,7 +53,7 @@ export function InterestRow({ interest, isOpen, snapshot, send }: InterestRowPro
 const nameId = ({ id }: Interest): string => `interested-${id}`;
 
 function Decisions({ interest, snapshot, send }: Omit<InterestRowProps, 'isOpen'>) {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation('publishing');
   const isAt = (state: 'approving' | 'rejecting') => snapshot.matches(state) && snapshot.context.chosen?.id === interest.id;
   const press = (type: 'approve' | 'reject') => {
     const isBusy = isAt(type === 'approve' ? 'approving' : 'rejecting');

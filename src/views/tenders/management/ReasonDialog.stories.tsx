@@ -16,7 +16,7 @@ const situations = {
 expectEveryState<Reason>(reasonMachine, situations, { transient: ['given', 'withdrawn'] });
 
 function View(props: ViewProps<Reason>) {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation('publishing');
   return (
     <ReasonDialog
       {...props}

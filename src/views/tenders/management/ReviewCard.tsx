@@ -60,6 +60,7 @@ function Head({ tender }: Pick<ReviewCardProps, 'tender'>) {
 
 function Terms({ tender, send }: Omit<ReviewCardProps, 'snapshot'>) {
   const { t } = useTranslation('tenders');
+  const { t: publishing } = useTranslation('publishing');
   const { description, descriptionAr, documents } = tender;
   return (
     <>
@@ -70,14 +71,14 @@ function Terms({ tender, send }: Omit<ReviewCardProps, 'snapshot'>) {
       {documents.length > 0 ? (
         <DocumentList documents={documents} onOpen={(file) => send({ type: 'file.open', file })} />
       ) : (
-        <p className="text-ink-2">{t('review.noDocuments')}</p>
+        <p className="text-ink-2">{publishing('review.noDocuments')}</p>
       )}
     </>
   );
 }
 
 function Decision({ tender, snapshot, send }: ReviewCardProps) {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation('publishing');
   const isAt = (state: 'approving' | 'rejecting') => snapshot.matches(state) && snapshot.context.chosen?.id === tender.id;
   const press = (type: 'approve' | 'reject') => {
     const isBusy = isAt(type === 'approve' ? 'approving' : 'rejecting');

@@ -36,7 +36,7 @@ export function RowDeadline({ tender: { deadline, phase } }: { tender: OwnTender
 
 /** The number of interests; expands the list. */
 export function RowInterests(props: RowNumberProps) {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation('publishing');
   const { number, status, interests } = props.tender;
   if (status === 'open')
     return (
@@ -57,7 +57,7 @@ export function RowInterests(props: RowNumberProps) {
 
 /** The number of proposals; expands the explanation that they are sealed until the opening. */
 export function RowProposals(props: RowNumberProps) {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation('publishing');
   const { number, proposals, phase } = props.tender;
   if (!isSealed(phase) && proposals === 0) return <Digits>0</Digits>;
   return (

@@ -11,7 +11,7 @@ type TenderActionsProps = ViewProps<typeof tenderManagementMachine> & { tender: 
 
 /** The publisher's actions on a tender in its current state. */
 export function TenderActions({ tender, snapshot, send }: TenderActionsProps) {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation('publishing');
   const { id, number, phase } = tender;
   const can = (action: Parameters<typeof canDoWithTender>[0]) => canDoWithTender(action, phase);
   const press = (type: 'delete' | 'take.back' | 'cancel.tender') => ({

@@ -23,7 +23,7 @@ const dialogs = [EditorDialogs, TenderConflict];
 
 /** `/account/tender-management/new` and `/account/tender-management/{id}`: the tender editor. */
 export function TenderEditor({ snapshot, send }: Props) {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation('publishing');
   const { t: common } = useTranslation();
   const { id, draft } = snapshot.context;
   const { autosave } = snapshot.children;
@@ -69,7 +69,7 @@ export function TenderEditor({ snapshot, send }: Props) {
 }
 
 function Waiting() {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation('publishing');
   return (
     <div aria-busy="true">
       <p role="status" className="sr-only">

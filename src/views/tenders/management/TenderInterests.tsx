@@ -20,7 +20,7 @@ const panelId = 'interests';
 
 /** The interests in a tender, to be decided, and the number of its sealed proposals. */
 export function TenderInterests({ snapshot, send, tender }: Props) {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation('publishing');
   const { tab } = snapshot.context;
   const { interests, proposals } = tender;
   return (
@@ -53,7 +53,7 @@ export function TenderInterests({ snapshot, send, tender }: Props) {
 }
 
 function Interests({ snapshot, send, tender }: Props) {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation('publishing');
   const { t: common } = useTranslation();
   const { result, page } = snapshot.context;
   if (tender.status === 'open') return <p className="text-ink-2">{t('management.noInterest')}</p>;
@@ -84,7 +84,7 @@ function Interests({ snapshot, send, tender }: Props) {
 }
 
 function Rejection({ snapshot }: Pick<Props, 'snapshot'>) {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation('publishing');
   const locale = useLocale();
   const { chosen } = snapshot.context;
   const { reason } = snapshot.children;

@@ -27,7 +27,7 @@ const panelId = 'my-tenders';
 
 /** `/account/tender-management`: the publisher's own tenders, by group. */
 export function TenderManagement({ snapshot, send }: Props) {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation('publishing');
   const { t: member } = useTranslation('member');
   const { search, result } = snapshot.context;
   const chosen = search.group ?? 'all';

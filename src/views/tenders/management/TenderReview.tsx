@@ -20,7 +20,7 @@ const dialogs = [AskedReason];
 
 /** The tenders pending approval, each with its full content. */
 export function TenderReview({ snapshot, send }: Props) {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation('publishing');
   const { t: member } = useTranslation('member');
   return (
     <>
@@ -44,7 +44,7 @@ export function TenderReview({ snapshot, send }: Props) {
 }
 
 function Found({ snapshot, send }: Props) {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation('publishing');
   const { t: common } = useTranslation();
   const { result, page } = snapshot.context;
   if (snapshot.matches('failed'))
@@ -81,7 +81,7 @@ const Waiting = ({ text }: { text: string }) => (
 );
 
 function Rejection({ snapshot }: Pick<Props, 'snapshot'>) {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation('publishing');
   const locale = useLocale();
   const { chosen } = snapshot.context;
   const { reason } = snapshot.children;

@@ -20,6 +20,7 @@ type TenderRowProps = ViewProps<typeof tenderManagementMachine> & { tender: OwnT
 /** One of the publisher's tenders: status, deadline, and counts of interests and proposals. */
 export function TenderRow(props: TenderRowProps) {
   const { t } = useTranslation('tenders');
+  const { t: publishing } = useTranslation('publishing');
   const { tender, shown } = props;
   return (
     <tr id={`tender-${tender.id}`} tabIndex={-1} className={classes('relative', shown && 'bg-paper!')}>
@@ -31,7 +32,7 @@ export function TenderRow(props: TenderRowProps) {
           <div className="flex flex-wrap items-center justify-between gap-3">
             <ApprovalBadge status="draft" />
             <ButtonLink variant="outline" small href={`/account/tender-management/${tender.id}`} aria-describedby={titleIdOf(tender)}>
-              {t('management.continueDraft')}
+              {publishing('management.continueDraft')}
             </ButtonLink>
           </div>
         </td>
@@ -40,7 +41,7 @@ export function TenderRow(props: TenderRowProps) {
           <td data-label={t('tender.status')}>
             <ProcedureBadge status={tender.status} phase={tender.phase} />
           </td>
-          <td data-label={t('management.approval')}>
+          <td data-label={publishing('management.approval')}>
             <span className="flex flex-wrap gap-1.5">
               <ApprovalBadge status={tender.approvalStatus.status} />
               {tender.phase !== 'sealed' && <PhaseBadge phase={tender.phase} />}
@@ -49,10 +50,10 @@ export function TenderRow(props: TenderRowProps) {
           <td className="full" data-label={t('tender.deadline')}>
             <RowDeadline tender={tender} />
           </td>
-          <td className="n" data-label={t('management.interests')}>
+          <td className="n" data-label={publishing('management.interests')}>
             <RowInterests {...props} />
           </td>
-          <td className="n" data-label={t('management.proposals')}>
+          <td className="n" data-label={publishing('management.proposals')}>
             <RowProposals {...props} />
           </td>
         </>
@@ -68,6 +69,7 @@ const titleIdOf = ({ id }: OwnTender): string => `tender-${id}-title`;
 
 function Name({ tender }: { tender: OwnTender }) {
   const { t } = useTranslation('tenders');
+  const { t: publishing } = useTranslation('publishing');
   const { id, number, phase, approvalStatus, questions, updatedAt } = tender;
   const href = canDoWithTender('edit', phase) ? `/account/tender-management/${id}` : `/tender-profile/${id}`;
   return (
@@ -83,7 +85,7 @@ function Name({ tender }: { tender: OwnTender }) {
         <Digits>{number}</Digits>
         {phase === 'draft' && (
           <span>
-            <Sentence write={(day) => t('management.savedOn', { day })}>
+            <Sentence write={(day) => publishing('management.savedOn', { day })}>
               <Day instant={updatedAt} />
             </Sentence>
           </span>
@@ -96,7 +98,7 @@ function Name({ tender }: { tender: OwnTender }) {
       )}
       {questions > 0 && (
         <TextLink href={`/tender-profile/${id}`} className="text-small inline-flex items-center min-h-6">
-          {t('management.questions', { count: questions })}
+          {publishing('management.questions', { count: questions })}
         </TextLink>
       )}
     </>

@@ -15,7 +15,7 @@ type Props = ViewProps<typeof tenderManagementMachine>;
 
 /** A page of the publisher's tenders, or the empty state. */
 export function TenderRows({ snapshot, send, isNone }: Props & { isNone: boolean }) {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation('publishing');
   const { t: common } = useTranslation();
   const { search, result } = snapshot.context;
   if (snapshot.matches({ list: 'failed' }))
@@ -56,6 +56,7 @@ export function TenderRows({ snapshot, send, isNone }: Props & { isNone: boolean
 
 function Table({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
+  const { t: publishing } = useTranslation('publishing');
   const { result, expanded } = snapshot.context;
   // The expanded tab follows the panel, whose own tabs can change it.
   const tab = useSelector(snapshot.children.tenderInterests, (interests) => interests?.context.tab ?? null);
@@ -63,21 +64,21 @@ function Table({ snapshot, send }: Props) {
   return (
     <div className="card overflow-hidden">
       <table
-        aria-label={t('management.list')}
+        aria-label={publishing('management.list')}
         className="tbl tbl-cards max-xl:[&_th]:whitespace-normal! md:max-xl:[&_:is(td,th)]:px-2! xl:[&_:is(td,th)]:px-2.5!"
       >
         <thead>
           <tr>
-            <th className="xl:w-[300px]">{t('management.tender')}</th>
+            <th className="xl:w-[300px]">{publishing('management.tender')}</th>
             <th>{t('tender.status')}</th>
-            <th>{t('management.approval')}</th>
+            <th>{publishing('management.approval')}</th>
             <th>
               {t('tender.deadline')} {t('tender.qatarTime')}
             </th>
-            <th className="n">{t('management.interests')}</th>
-            <th className="n">{t('management.proposals')}</th>
+            <th className="n">{publishing('management.interests')}</th>
+            <th className="n">{publishing('management.proposals')}</th>
             <th>
-              <span className="sr-only">{t('management.actions')}</span>
+              <span className="sr-only">{publishing('management.actions')}</span>
             </th>
           </tr>
         </thead>
@@ -95,7 +96,7 @@ function Table({ snapshot, send }: Props) {
 }
 
 function Waiting() {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation('publishing');
   return (
     <div className="grid gap-3">
       <p role="status" className="sr-only">

@@ -7,7 +7,7 @@ import { useTenderDifferences } from './use-tender-differences.ts';
 
 /** The fields that were typed here but can no longer be saved, so that they can be copied; renders nothing if there are none. */
 export function UnsentChanges({ snapshot: { context } }: Pick<ViewProps<typeof tenderEditorMachine>, 'snapshot'>) {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation('publishing');
   const differencesOf = useTenderDifferences(context.categories);
   const { draft } = context;
   const differences = draft ? differencesOf(contentOf(context), { values: valuesOf(draft), documents: draft.documents }) : [];

@@ -10,7 +10,7 @@ import { proposalsOf } from '../titles.ts';
 
 /** Why no decision is possible any more. */
 export function Over({ tender: { phase, deadline } }: { tender: OwnTender }) {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation('publishing');
   if (phase === 'cancelled') return <Note tone="info">{t('interests.cancelled')}</Note>;
   if (!isOver(phase) || !deadline) return null;
   return (
@@ -24,7 +24,7 @@ export function Over({ tender: { phase, deadline } }: { tender: OwnTender }) {
 
 /** The number of proposals, why nothing else is shown before the opening, and where they are opened and evaluated. */
 export function ArrivedProposals({ tender }: { tender: OwnTender }) {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation('publishing');
   const { phase, proposals } = tender;
   const Icon = isSealed(phase) ? Lock : LockOpen;
   return (

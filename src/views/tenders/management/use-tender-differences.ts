@@ -5,7 +5,7 @@ import { useLocale } from '../../../i18n/use-locale.ts';
 import { type Difference, differencesOf } from '../../../machines/drafts/differences.ts';
 import type { TenderContent } from '../../../machines/tenders/tender-editing.ts';
 import { textsOfTender } from '../../../machines/tenders/tender-texts.ts';
-import { editorNames } from './editor-names.ts';
+import { useEditorNames } from './use-editor-names.ts';
 
 /** Returns a function that compares two versions of a tender and labels the fields that differ. */
 export function useTenderDifferences(categories: readonly Category[]): (mine: TenderContent, theirs: TenderContent) => Difference[] {
@@ -16,8 +16,7 @@ export function useTenderDifferences(categories: readonly Category[]): (mine: Te
     const service = services.find((found) => found.id === id);
     return service ? inLanguage(locale, service.name, service.nameAr) : '';
   };
-  const labels: Record<string, string> = { documents: t('tender.documents') };
-  for (const [field, key] of Object.entries(editorNames)) labels[field] = t(key);
+  const labels: Record<string, string> = { ...useEditorNames(), documents: t('tender.documents') };
   return (mine, theirs) =>
     differencesOf(textsOfTender(mine, nameOf), textsOfTender(theirs, nameOf)).map((difference) => ({
       ...difference,

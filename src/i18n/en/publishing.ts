@@ -1,5 +1,5 @@
 /** The publisher's own tenders, the tender editor, and the admins' review. */
-export const management = {
+export const texts = {
   management: {
     lead: 'Proposals stay sealed until you open them after the deadline. Until then, you see only how many you have received.',
     new: 'New tender',

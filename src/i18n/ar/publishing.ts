@@ -1,7 +1,7 @@
-import type { management as english } from '../en/tender-management.ts';
+import type { texts as english } from '../en/publishing.ts';
 import type { ArabicOf } from '../translation.ts';
 
-export const management: ArabicOf<typeof english> = {
+export const texts: ArabicOf<typeof english> = {
   management: {
     lead: 'تبقى العطاءات مختومة إلى حين فتح المظاريف بعد الموعد النهائي، ولا يظهر لك قبل ذلك إلا عددها.',
     new: 'مناقصة جديدة',
