@@ -77,7 +77,7 @@ const tenderEditorMachine = setup({
           },
         },
         confirming: {
-          description: "A dialog asks whether to submit the tender for approval.",
+          description: "A dialog asks whether to submit the tender for approval, and names the documents that were not uploaded.",
           tags: "dialog",
           on: { confirm: "storingFirst", cancel: "editing" },
         },

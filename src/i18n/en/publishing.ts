@@ -113,6 +113,7 @@ export const texts = {
     sendTitle: 'Send this tender for approval?',
     sendText: 'You cannot edit it while it is being reviewed. You can withdraw it from review until it is approved.',
     sendConfirm: 'Yes, send it',
+    notAttached: 'Not uploaded, so not part of your tender: {{files}}.',
     closedTitle: 'This tender cannot be changed',
     closedText: 'It was sent for approval or is published, or it is not one of your tenders.',
     unsent: 'Your changes that were not saved',

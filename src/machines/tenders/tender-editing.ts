@@ -3,6 +3,7 @@ import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { TenderDraft } from '../../../contract/entities/tenders.ts';
 import type { Failure } from '../../../contract/failures.ts';
 import type { AutosaveInput } from '../drafts/autosaving.ts';
+import type { FailedUpload } from '../files/document-list.ts';
 import { type Change, type Errors, freshForm, withChange } from '../form.ts';
 import { emptyTender, type TenderError, type TenderField, type TenderValues, tenderErrors, valuesOf } from './tender-form.ts';
 
@@ -36,6 +37,8 @@ export type EditorContext = {
   errors: Errors<TenderValues, TenderError>;
   documents: StoredFile[];
   isUploading: boolean;
+  /** Documents that could not be uploaded. */
+  failed: FailedUpload[];
   /** Whether unsaved changes were restored. */
   isRestored: boolean;
   /** Whether another tab of this browser has the draft open. */
@@ -53,6 +56,7 @@ export const nothingOpened = (id: number | null): EditorContext => ({
   ...freshForm(emptyTender, tenderErrors('')),
   documents: [],
   isUploading: false,
+  failed: [],
   isRestored: false,
   isOpenElsewhere: false,
   failure: null,

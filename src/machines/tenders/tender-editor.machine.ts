@@ -50,7 +50,7 @@ export const tenderEditorMachine = setup({
     change: assign(({ context }, { change }: { change: Change<TenderValues> }) => checked(context, change)),
     touch: assign({ touched: ({ context }, field: TenderField) => withTouched(context.touched, field) }),
     touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
-    setDocuments: assign((_, { documents, isUploading }: DocumentsChanged) => ({ documents, isUploading })),
+    setDocuments: assign((_, { documents, isUploading, failed = [] }: DocumentsChanged) => ({ documents, isUploading, failed })),
     keepStored: assign((_, draft: TenderDraft) => ({ id: draft.id, draft, version: draft.version, failure: null })),
     keepVersion: assign({ version: (_, version: number) => version }),
     keepFailure: assign((_, { failure }: { failure: Failure | null }) => ({ failure })),
@@ -122,7 +122,7 @@ export const tenderEditorMachine = setup({
           },
         },
         confirming: {
-          description: 'A dialog asks whether to submit the tender for approval.',
+          description: 'A dialog asks whether to submit the tender for approval, and names the documents that were not uploaded.',
           tags: 'dialog',
           on: { confirm: 'storingFirst', cancel: 'editing' },
         },

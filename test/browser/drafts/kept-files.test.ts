@@ -239,7 +239,11 @@ test('a file of a new tender stays with it, before and after the tender is store
   await expect(files(page)).toHaveCount(0);
 });
 
-test('submitting and deleting a tender leave no file behind', async ({ page, request, context }) => {
+test('submitting a tender names the files that it lacks; submitting and deleting it leave none behind', async ({
+  page,
+  request,
+  context,
+}) => {
   const network = await networkOf(context);
   const publisher = await newMember(request);
   await signInBefore(page, publisher);
@@ -254,7 +258,10 @@ test('submitting and deleting a tender leave no file behind', async ({ page, req
 
   await openWithFile();
   await main(page).getByRole('button', { name: 'Send for approval' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes, send it' }).click();
+  const confirmation = page.getByRole('dialog');
+  await expect(confirmation).toContainText('Not uploaded, so not part of your tender: \u2068Plan.pdf\u2069.');
+  await expectAccessible(page);
+  await confirmation.getByRole('button', { name: 'Yes, send it' }).click();
   await expect(page).toHaveURL('/account/tender-management');
   await expect.poll(() => keptFiles(page)).toEqual([]);
 

@@ -5,7 +5,7 @@ import type { World } from '../../machines/support/world.ts';
 import { editorWorld } from '../../machines/tenders/tender-editor.world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { answerWith, closePopup } from '../support/popup.ts';
+import { answerWith, closePopup, failQuietly } from '../support/popup.ts';
 import { createDraft } from '../support/tenders.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -58,10 +58,12 @@ const editor = (page: Page, gate: Gate) => {
       await title.focus();
       await title.blur();
     },
-    'documents.changed': async ({ isUploading }) => {
+    'documents.changed': async ({ isUploading, failed }) => {
       if (gate.held('upload') === 0) await main.getByLabel('Choose files').setInputFiles(document);
       await expect.poll(() => gate.held('upload')).toBeGreaterThan(0);
-      if (!isUploading) await (await gate.take('upload')).continue();
+      if (isUploading) return;
+      const upload = await gate.take('upload');
+      await (failed ? failQuietly(upload) : upload.continue());
     },
     // The disabled submit button still responds, so that the form shows what is missing.
     submit: async (_, next) => {

@@ -19,6 +19,7 @@ export const editorWorld: World<typeof tenderEditorMachine> = {
     'documents.changed': [
       { documents: [paper], isUploading: false },
       { documents: [], isUploading: true },
+      { documents: [], isUploading: false, failed: [{ name: 'Plan.pdf', isRetryable: true }] },
     ],
     'draft.stored': [{ draft: { ...tenderDraft, version: 2 } }],
     'draft.adopted': [{ version: 3 }],

@@ -1,9 +1,12 @@
 import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '../../../i18n/formats.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
 import type { tenderEditorMachine } from '../../../machines/tenders/tender-editor.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { MessageDialog } from '../../ui/Dialog.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { OwnTitle } from './OwnTitle.tsx';
 
 type Props = ViewProps<typeof tenderEditorMachine>;
@@ -12,6 +15,9 @@ type Props = ViewProps<typeof tenderEditorMachine>;
 export function EditorDialogs({ snapshot, send }: Props) {
   const { t } = useTranslation('publishing');
   const { t: common } = useTranslation();
+  const locale = useLocale();
+  const { values, failed } = snapshot.context;
+  const names = failed.map(({ name }) => name);
   const cancel = () => send({ type: 'cancel' });
   return (
     <MessageDialog
@@ -32,9 +38,16 @@ export function EditorDialogs({ snapshot, send }: Props) {
       }
     >
       <p className="font-medium text-ink">
-        <OwnTitle tender={snapshot.context.values} />
+        <OwnTitle tender={values} />
       </p>
       <p className="mt-1">{t('editor.sendText')}</p>
+      {names.length > 0 && (
+        <div className="mt-3">
+          <Note tone="pending">
+            <span className="wrap-anywhere">{t('editor.notAttached', { files: formatList(names, locale) })}</span>
+          </Note>
+        </div>
+      )}
     </MessageDialog>
   );
 }

@@ -95,6 +95,7 @@ const situations = {
   refusedDraft: form('editing', 'saveFailed', { ...written, failure: refused }, { failure: refused }),
   uploading: form('editing', 'stored', { ...written, isUploading: true }),
   confirming: form('confirming', 'stored', written),
+  confirmingWithout: form('confirming', 'stored', { ...written, failed: [{ name: 'Drawings of the yard.pdf', isRetryable: true }] }),
   storingFirst: form('storingFirst', 'storing', written),
   publishing: form('publishing', 'stored', written),
   conflict: form('editing', 'conflict', written),
@@ -134,6 +135,7 @@ export const SavedInPart = storyOf<Editor>(tenderEditorMachine, View, situations
 export const RefusedDraft = storyOf<Editor>(tenderEditorMachine, View, situations.refusedDraft);
 export const Uploading = storyOf<Editor>(tenderEditorMachine, View, situations.uploading);
 export const Confirming = storyOf<Editor>(tenderEditorMachine, View, situations.confirming);
+export const ConfirmingWithout = storyOf<Editor>(tenderEditorMachine, View, situations.confirmingWithout);
 export const StoringFirst = storyOf<Editor>(tenderEditorMachine, View, situations.storingFirst);
 export const Publishing = storyOf<Editor>(tenderEditorMachine, View, situations.publishing);
 export const Conflict = storyOf<Editor>(tenderEditorMachine, View, situations.conflict);
