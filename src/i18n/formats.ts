@@ -24,6 +24,13 @@ export const formatMoney = (value: number | `${number}`, currency: string, local
 /** Joins items as the language does: `a, b, and c`, in Arabic `أ وب وج`. */
 export const formatList = (things: readonly string[], locale: Locale): string => new Intl.ListFormat(locale).format(things);
 
+/** Joins names of any direction, each isolated: they are listed in the order of the language. */
+export const formatNames = (names: readonly string[], locale: Locale): string =>
+  formatList(
+    names.map((name) => `\u2068${name}\u2069`),
+    locale,
+  );
+
 const units = [
   ['years', 12 * 30 * 86_400],
   ['months', 30 * 86_400],

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { formatAgo, formatCount, formatMoney } from '../../src/i18n/formats.ts';
+import { formatAgo, formatCount, formatMoney, formatNames } from '../../src/i18n/formats.ts';
 import { i18n, loadLanguage, startI18n } from '../../src/i18n/i18n.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -57,4 +57,9 @@ test('a language that was chosen while another loads is kept', async () => {
   await loadLanguage('en');
   await loadLanguage('ar', AbortSignal.abort());
   expect(i18n.language).toBe('en');
+});
+
+test('names of the opposite direction are listed in the order of the language', () => {
+  expect(formatNames(['Plan.pdf', 'Sizes.pdf'], 'en')).toBe('\u2068Plan.pdf\u2069 and \u2068Sizes.pdf\u2069');
+  expect(formatNames(['Plan.pdf', 'Sizes.pdf'], 'ar')).toBe('\u2068Plan.pdf\u2069 و\u2068Sizes.pdf\u2069');
 });

@@ -259,7 +259,7 @@ test('submitting a tender names the files that it lacks; submitting and deleting
   await openWithFile();
   await main(page).getByRole('button', { name: 'Send for approval' }).click();
   const confirmation = page.getByRole('dialog');
-  await expect(confirmation).toContainText('Not uploaded, so not part of your tender: \u2068Plan.pdf\u2069.');
+  await expect(confirmation).toContainText('Not uploaded, so not part of your tender: \u2068\u2068Plan.pdf\u2069\u2069.');
   await expectAccessible(page);
   await confirmation.getByRole('button', { name: 'Yes, send it' }).click();
   await expect(page).toHaveURL('/account/tender-management');

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paymentMinutes } from '../../../../contract/limits.ts';
-import { formatList } from '../../../i18n/formats.ts';
+import { formatNames } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { failedIn, isStepValid, type Step, steps } from '../../../machines/proposals/proposal-editing.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -34,7 +34,7 @@ export function ReviewStep({ snapshot, send }: WizardProps) {
       )}
       {failed.map(({ step, names }) => (
         <Note key={step} tone="pending">
-          <span className="wrap-anywhere">{t('failedDocuments.notAttached', { files: formatList(names, locale) })}</span>
+          <span className="wrap-anywhere">{t('failedDocuments.notAttached', { files: formatNames(names, locale) })}</span>
           <LinkButton className="ms-3" onClick={() => go(step)}>
             {t(`wizardStep.${step}`)}
           </LinkButton>

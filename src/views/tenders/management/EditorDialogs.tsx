@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatList } from '../../../i18n/formats.ts';
+import { formatNames } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import type { tenderEditorMachine } from '../../../machines/tenders/tender-editor.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
@@ -44,7 +44,7 @@ export function EditorDialogs({ snapshot, send }: Props) {
       {names.length > 0 && (
         <div className="mt-3">
           <Note tone="pending">
-            <span className="wrap-anywhere">{t('editor.notAttached', { files: formatList(names, locale) })}</span>
+            <span className="wrap-anywhere">{t('editor.notAttached', { files: formatNames(names, locale) })}</span>
           </Note>
         </div>
       )}
