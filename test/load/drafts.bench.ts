@@ -1,7 +1,7 @@
-import { Agent } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Bidder, prepareBidders } from './bidders.ts';
+import { type Load, timeActs } from './clients.ts';
 import { conditions, type Runner, withRunners } from './pair.ts';
 import { json, put } from './posting.ts';
 import { median, printTable } from './table.ts';
@@ -40,27 +40,13 @@ const draftOf = ({ id, document }: Bidder, at: number) => ({
   breakdown: [{ name: 'Guard', description: '', quantity: '4', unitPrice: '2500.5' }],
 });
 
-type Load = { clients: number; seconds: number };
-
 /** Each client stores a draft after the other, each for the next author; returns the durations in milliseconds. */
-const storeDrafts = async (origin: string, bidders: Bidder[], tender: number, { clients, seconds }: Load): Promise<number[]> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const times: number[] = [];
-  const end = performance.now() + seconds * 1000;
-  let next = 0;
-  const client = async () => {
-    while (performance.now() < end) {
-      const bidder = bidders[next++ % bidders.length];
-      if (!bidder) throw new Error('There is no author.');
-      const start = performance.now();
-      await put(`${origin}/api/v1/tenders/${tender}/draft`, bidder.headers, json(draftOf(bidder, next)), agent);
-      times.push(performance.now() - start);
-    }
-  };
-  await Promise.all(Array.from({ length: clients }, client));
-  agent.destroy();
-  return times;
-};
+const storeDrafts = (origin: string, bidders: Bidder[], tender: number, load: Load): Promise<number[]> =>
+  timeActs(load, (nth, agent) => {
+    const bidder = bidders[nth % bidders.length];
+    if (!bidder) throw new Error('There is no author.');
+    return put(`${origin}/api/v1/tenders/${tender}/draft`, bidder.headers, json(draftOf(bidder, nth)), agent);
+  });
 
 type Done = { times: number[]; server: number; database: number };
 

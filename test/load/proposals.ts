@@ -1,7 +1,7 @@
-import { Agent } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { documentMaxBytes } from '../../contract/limits.ts';
 import { type Bidder, prepareBidders, setFee } from './bidders.ts';
+import { type Load, timeActs } from './clients.ts';
 import { memoryOf, watchMemory } from './memory.ts';
 import { conditions, type Runner, withRunners } from './pair.ts';
 import { json, largePdf, post } from './posting.ts';
@@ -97,30 +97,16 @@ const inTurns = async (runners: Runner[], { fee, ...load }: Load & { fee: number
   return done;
 };
 
-type Load = { clients: number; seconds: number };
-
-/** Each client submits proposals sequentially, covering all pairs of bidder and tender; returns the sorted durations in milliseconds. */
-const submit = async (url: string, { bidders, tenders }: Awaited<ReturnType<typeof prepareBidders>>, { clients, seconds }: Load) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const times: number[] = [];
-  const end = performance.now() + seconds * 1000;
-  let next = 0;
-  const client = async () => {
-    while (performance.now() < end) {
-      // Consecutive submissions are of different bidders for different tenders; no pair repeats.
-      const [place, round] = [next % bidders.length, Math.floor(next++ / bidders.length)];
-      const [bidder, tender] = [bidders[place], tenders[(place + round) % tenders.length]];
-      if (!bidder || tender === undefined || round >= tenders.length)
-        throw new Error('There are more proposals than bidders and tenders for them.');
-      const sent = performance.now();
-      await post(url, bidder.headers, json(offerOf(bidder, tender)), agent);
-      times.push(performance.now() - sent);
-    }
-  };
-  await Promise.all(Array.from({ length: clients }, client));
-  agent.destroy();
-  return times.sort((one, other) => one - other);
-};
+/** Each client submits proposals sequentially, covering all pairs of bidder and tender; returns the durations in milliseconds. */
+const submit = (url: string, { bidders, tenders }: Awaited<ReturnType<typeof prepareBidders>>, load: Load): Promise<number[]> =>
+  timeActs(load, (nth, agent) => {
+    // Consecutive submissions are of different bidders for different tenders; no pair repeats.
+    const [place, round] = [nth % bidders.length, Math.floor(nth / bidders.length)];
+    const [bidder, tender] = [bidders[place], tenders[(place + round) % tenders.length]];
+    if (!bidder || tender === undefined || round >= tenders.length)
+      throw new Error('There are more proposals than bidders and tenders for them.');
+    return post(url, bidder.headers, json(offerOf(bidder, tender)), agent);
+  });
 
 const milestone = {
   title: 'Mobilisation',
