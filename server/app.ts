@@ -53,6 +53,8 @@ export async function buildApps(parts: Parts, logTo?: { write: (line: string) =>
     ...loggingOptions(config, logTo),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
+    // A busy machine may need longer than Fastify's ten seconds; what never becomes ready is seen at /ready.
+    pluginTimeout: 0,
     // Waits for running requests, but not for idle keep-alive connections.
     forceCloseConnections: 'idle',
     requestTimeout: config.load.requestTimeout,

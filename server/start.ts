@@ -11,6 +11,7 @@ import { migrate } from './data/migrate.ts';
 import { keepPushKeys } from './data/notifications/devices.ts';
 import { prepareDemo } from './data/prepare-demo.ts';
 import { reach } from './data/reach.ts';
+import type { PasswordCost } from './domain/accounts/hashing.ts';
 import { defaultCost } from './domain/accounts/passwords.ts';
 import { jobs, prepareJobs } from './jobs/jobs.ts';
 import { startWorkers } from './jobs/workers.ts';
@@ -32,10 +33,15 @@ export type Running = { app: FastifyInstance; port: string; stop: () => Promise<
  * configured, starts the job workers, and listens.
  *
  * @param say receives sentences for the operator
+ * @param passwordCost cost of password hashing
  * @throws ConfigMistakes if the configuration or the data is not fit for its mode, FolderInUse if another process uses the data folder, DatabaseUnreachable, or errors of opening, migrating or listening; releases
  * everything in that case
  */
-export async function startServer(config: Config, say: (sentence: string) => void): Promise<Running> {
+export async function startServer(
+  config: Config,
+  say: (sentence: string) => void,
+  passwordCost: PasswordCost = defaultCost,
+): Promise<Running> {
   const { databaseUrl, dataDir, host, port } = config;
   const unfit = fitnessMistakes(config);
   if (unfit.length > 0) throw new ConfigMistakes(unfit);
@@ -54,7 +60,7 @@ export async function startServer(config: Config, say: (sentence: string) => voi
     await migrate(db);
     // Before the demo data, whose deadlines are jobs.
     await prepareJobs(pool);
-    await prepareDemo(db, config, say);
+    await prepareDemo(db, config, passwordCost, say);
     const incomplete = await installationMistakes(db, config);
     if (incomplete.length > 0) throw new ConfigMistakes(incomplete);
     const push = createPush(config, await keepPushKeys(db, createPushKeys()));
@@ -74,7 +80,7 @@ export async function startServer(config: Config, say: (sentence: string) => voi
       clock: systemClock,
       config,
       jobs,
-      passwordCost: defaultCost,
+      passwordCost,
       utilization: watchUtilization(),
       ...outside,
     };

@@ -1,4 +1,5 @@
 import { type Config, mediaFolder } from '../config/config.ts';
+import type { PasswordCost } from '../domain/accounts/hashing.ts';
 import { demoPassword, openDemoAccounts } from './accounts/demo-accounts.ts';
 import type { Database } from './database.ts';
 import { isEmpty } from './empty.ts';
@@ -8,13 +9,18 @@ import { isEmpty } from './empty.ts';
  *
  * @param say receives sentences for the operator
  */
-export async function prepareDemo(db: Database, config: Config, say: (sentence: string) => void): Promise<void> {
+export async function prepareDemo(
+  db: Database,
+  config: Config,
+  passwordCost: PasswordCost,
+  say: (sentence: string) => void,
+): Promise<void> {
   if (!config.demo) return;
   if (await isEmpty(db)) {
     // Imported dynamically: only an empty database needs its texts and the image renderer.
     const { fillDemoData } = await import('./demo/demo.ts');
     say('Filling the empty database with demo data. This takes a moment, once.');
-    await fillDemoData(db, mediaFolder(config));
+    await fillDemoData(db, mediaFolder(config), { passwordCost });
   }
 
   const there = await openDemoAccounts(db);

@@ -13,7 +13,7 @@ let server: TestServer;
 let company: Client;
 beforeAll(async () => {
   server = await startTestServer();
-  await storeDemoData(server.parts.db, server.clock.now());
+  await storeDemoData(server.parts.db, { now: server.clock.now() });
   const { passwordHash: _, ...user } = (await findAccount(server.parts.db, demoAccounts.company.email)) ?? {};
   if (!('id' in user)) throw new Error('the demo data has no company account');
   company = await connect(server, { user });

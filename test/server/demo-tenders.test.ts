@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from './support/server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await storeDemoData(server.parts.db, server.clock.now());
+  await storeDemoData(server.parts.db, { now: server.clock.now() });
   return server.close;
 });
 

@@ -18,7 +18,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   expect(await isEmpty(server.parts.db)).toBe(true);
-  await fillDemoData(server.parts.db, mediaFolder(server.parts.config), server.clock.now());
+  await fillDemoData(server.parts.db, mediaFolder(server.parts.config), { now: server.clock.now() });
   return server.close;
 });
 

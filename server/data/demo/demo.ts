@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { hashPassword } from '../../domain/accounts/passwords.ts';
+import type { PasswordCost } from '../../domain/accounts/hashing.ts';
+import { defaultCost, hashPassword } from '../../domain/accounts/passwords.ts';
 import { demoAccounts, demoPassword } from '../accounts/demo-accounts.ts';
 import type { Database, Queryable } from '../database.ts';
 import { insertCatalogue } from '../directory/catalogue.ts';
@@ -21,28 +22,23 @@ import { insertTenders } from './tenders.ts';
 /** Advisory lock (arbitrary number) that serialises filling an empty database. */
 const demoLock = 7_305_232;
 
-/**
- * Fills an empty database with the demo directory, all or nothing, and writes its pictures to the media folder.
- *
- * @param now see `storeDemoData`
- */
-export async function fillDemoData(db: Database, mediaFolder: string, now = new Date()): Promise<void> {
+/** How demo data is made: the base of the dates of registrations, requests and tenders, and the cost of password hashing. */
+type Making = { now?: Date; passwordCost?: PasswordCost };
+
+/** Fills an empty database with the demo directory, all or nothing, and writes its pictures to the media folder. */
+export async function fillDemoData(db: Database, mediaFolder: string, making?: Making): Promise<void> {
   await renderPictures(mediaFolder, adEmblems);
-  await storeDemoData(db, now);
+  await storeDemoData(db, making);
 }
 
-/**
- * Fills an empty database with the demo directory, without pictures. Deterministic except for its dates.
- *
- * @param now base of the dates of registrations, requests and tenders
- */
-export async function storeDemoData(db: Database, now = new Date()): Promise<void> {
+/** Fills an empty database with the demo directory, without pictures. Deterministic except for its dates. */
+export async function storeDemoData(db: Database, { now = new Date(), passwordCost = defaultCost }: Making = {}): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     // Of several servers that start on one empty database, the first fills it.
     await sql`select pg_advisory_xact_lock(${demoLock})`.execute(transaction);
     if (!(await isEmpty(transaction))) return;
     await insertCatalogue(transaction, catalogue);
-    const ownerId = await insertAccounts(transaction);
+    const ownerId = await insertAccounts(transaction, passwordCost);
     const [first, ...others] = makeCompanies();
     const owned = first ? [{ ...first, owner_id: ownerId }, ...others] : [];
     const companies = owned.map((company, index) => ({ ...company, ...registrationOf(index, now) }));
@@ -62,8 +58,8 @@ export async function storeDemoData(db: Database, now = new Date()): Promise<voi
 }
 
 /** Inserts the demo accounts; returns the ID of the company owner. */
-async function insertAccounts(db: Queryable): Promise<number | null> {
-  const password_hash = await hashPassword(demoPassword);
+async function insertAccounts(db: Queryable, passwordCost: PasswordCost): Promise<number | null> {
+  const password_hash = await hashPassword(demoPassword, passwordCost);
   await db
     .insertInto('users')
     .values(
