@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './scripts/support/chromium.mjs';
+import { workerHeader } from './test/browser/support/request-log.ts';
+import { isThorough } from './test/level.ts';
 
 /** `BROWSER_TEST_PORT` tests a running server; workers evaluate this configuration again and must get the same port. */
 const isRunning = 'BROWSER_TEST_PORT' in process.env && !('BROWSER_TEST_OWN' in process.env);
@@ -22,11 +24,15 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
+  // Tours prove on the page what `test/machines` proves with live machines; so do the tests with this tag a second time.
+  ...(!isThorough && { testIgnore: '**/*.walk.test.ts', grepInvert: /@thorough/ }),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   outputDir: 'test-results/browser',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-GB',
+    // Names the worker to the server's log of requests; each worker evaluates this configuration.
+    extraHTTPHeaders: { [workerHeader]: process.env.TEST_WORKER_INDEX ?? '' },
     // A service worker would answer requests that tests intercept; the tests of the offline worker allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
@@ -45,9 +51,11 @@ export default defineConfig({
       PORT: port,
       HOST: '127.0.0.1',
       DEMO: '1',
+      PAYMENT_GATEWAY: 'sandbox',
       LOG_LEVEL: 'warn',
       DATA_DIR: process.env.BROWSER_TEST_DATA,
       TRUST_PROXY: 'loopback',
+      REQUEST_LOG: process.env.REQUEST_LOG ?? '',
       PUSH_SERVICES: `http://127.0.0.1:${process.env.BROWSER_TEST_PUSH_PORT}`,
     },
     reuseExistingServer: isRunning,

@@ -6,6 +6,7 @@ import { chunkGroups } from './build/chunks.ts';
 import { compiledCalls } from './build/compiled-calls.ts';
 import { firstLoad } from './build/first-load.ts';
 import { leanCharts } from './build/lean-charts.ts';
+import { moduleMap } from './build/module-map.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 import { rendering } from './build/rendering.ts';
 
@@ -39,6 +40,7 @@ export default defineConfig({
         },
       },
     }),
+    moduleMap('dist/modules.json'),
     offlineWorker('src/worker/worker.ts'),
     rendering('src/rendering.tsx', 'dist/server'),
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { isThorough } from './test/level.ts';
 import { limitsOf } from './test/limits.ts';
-import { databaseDependent } from './test/server/support/database-dependent.ts';
+import { databaseDependent, embeddedOnly } from './test/server/support/database-dependent.ts';
 import { findPostgresPrograms } from './test/server/support/postgres-programs.ts';
 
 const serverTests = ['test/server/**/*.test.ts', 'test/contract/**/*.test.ts'];
@@ -13,7 +14,7 @@ const onPglite = {
   ...shared,
   globalSetup: 'test/server/support/pglite.setup.ts',
   env: { TEST_DATABASE: 'pglite', TEST_ALSO_ON_POSTGRES: everythingOnPglite ? '0' : '1' },
-  include: everythingOnPglite ? serverTests : Object.keys(databaseDependent),
+  include: everythingOnPglite ? serverTests : isThorough ? Object.keys(databaseDependent) : embeddedOnly,
 };
 const onPostgres = hasPostgres
   ? { ...shared, globalSetup: 'test/server/support/postgres.setup.ts', env: { TEST_DATABASE: 'postgres' }, include: serverTests }

@@ -7,7 +7,9 @@ const isOfTheSite = (plugin: unknown): boolean =>
   typeof plugin === 'object' &&
   plugin !== null &&
   'name' in plugin &&
-  /^(daleel:first-load|daleel:lean-charts|daleel:offline-worker|daleel:rendering|vite-plugin-compression)/.test(String(plugin.name));
+  /^(daleel:first-load|daleel:lean-charts|daleel:module-map|daleel:offline-worker|daleel:rendering|vite-plugin-compression)/.test(
+    String(plugin.name),
+  );
 
 /** Vite accepts plugins as promises and nested lists. */
 const flat = async (plugins: InlineConfig['plugins']): Promise<PluginOption[]> => {

@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { type Locale, locales } from '../contract/locale.ts';
 import { chromiumFlags, chromiumPath } from '../scripts/support/chromium.mjs';
+import { isThorough } from '../test/level.ts';
 
 /** Discovered late, these dependencies would make Vite reload the page during the tests. */
 const foundLate = [
@@ -23,8 +24,11 @@ const foundLate = [
  */
 const axeLooksAt = (locale: Locale) => (locale === 'en' ? 'everything' : 'parts');
 
+/** The standard level draws the stories of states in one language: they differ in texts, which other tests check, and in direction. */
+const tagsOf = (locale: Locale) => (isThorough || locale === 'en' ? {} : { include: ['drawn'] });
+
 const storiesIn = (locale: Locale): TestProjectInlineConfiguration => ({
-  plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { locale } })],
+  plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { locale }, tags: tagsOf(locale) })],
   optimizeDeps: { include: foundLate },
   test: {
     name: `stories-${locale}`,

@@ -29,6 +29,10 @@ export const run = (program, args, env = {}) => {
   execFileSync(programOf(program), args, { stdio: 'inherit', env: environment(env) });
 };
 
+/** Runs a program and returns what it prints; throws if it fails. */
+export const ask = (program, args) =>
+  execFileSync(programOf(program), args, { encoding: 'utf8', env: environment({}), stdio: ['ignore', 'pipe', 'inherit'] });
+
 /** Runs a program concurrently with others; resolves with its output and whether it succeeded. */
 export const runConcurrently = (program, args, env = {}) =>
   new Promise((resolve) => {

@@ -100,3 +100,31 @@ export const slowest = (files) =>
       .slice(0, filesShown)
       .map(({ file, seconds }) => [file, `${seconds.toFixed(1)} s`]),
   );
+
+/** Workers of each suite. */
+const workers = 2;
+
+/** Returns the seconds that a suite took beside its files: starting, and for checks without files all of them. */
+export const ownSeconds = ({ seconds, files }) =>
+  Math.max(0, Math.round(seconds - files.reduce((sum, file) => sum + file.seconds, 0) / workers));
+
+/** Sums seconds by test file: of its projects and of its browser tests. */
+const byFile = (entries) => {
+  const sums = new Map();
+  for (const [name, seconds] of entries) {
+    const file = name.split(/ · | › /)[0];
+    sums.set(file, (sums.get(file) ?? 0) + seconds);
+  }
+  return sums;
+};
+
+/** Returns the test files that take longer than recorded, with the difference, the largest first. */
+export const grown = (files, recorded) => {
+  const earlier = byFile(Object.entries(recorded));
+  const rows = [...byFile(files.map(({ file, seconds }) => [file, seconds]))]
+    .map(([file, seconds]) => ({ file, more: seconds - (earlier.get(file) ?? 0) }))
+    .filter(({ more }) => more >= 0.1)
+    .toSorted((one, other) => other.more - one.more)
+    .slice(0, filesShown);
+  return rows.length === 0 ? 'none' : columns(rows.map(({ file, more }) => [file, `+${more.toFixed(1)} s`]));
+};

@@ -9,6 +9,7 @@ import { demoAccounts } from '../../server/data/accounts/demo-accounts.ts';
 import { findAccount } from '../../server/data/accounts/session.queries.ts';
 import { storeDemoData } from '../../server/data/demo/demo.ts';
 import { refusalsOf } from '../../server/http/openapi.refusals.ts';
+import { isThorough } from '../level.ts';
 import { addAccount, signedIn } from '../server/support/accounts.ts';
 import { picture } from '../server/support/pictures.ts';
 import { startTestServer, type TestServer } from '../server/support/server.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   return server.close;
 });
 
-const runs = 40;
+const runs = isThorough ? 100 : 15;
 /** For some calls only one input in twelve passes the schemas: they are called up to this many times, until one does. */
 const rounds = 6;
 

@@ -3,7 +3,7 @@ import { drawn } from '../../../.storybook/story.tsx';
 import { AmountInput } from './AmountInput.tsx';
 import { RangeSlider } from './RangeSlider.tsx';
 
-export default { title: 'ui/Amounts' };
+export default { title: 'ui/Amounts', tags: ['drawn'] };
 
 function Amounts({ labels }: { labels: readonly [string, string] }) {
   const [values, setValues] = useState<readonly [number, number]>([0, 100_000]);

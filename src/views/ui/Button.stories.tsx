@@ -3,7 +3,7 @@ import { drawn } from '../../../.storybook/story.tsx';
 import { Button } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 
-export default { title: 'ui/Button' };
+export default { title: 'ui/Button', tags: ['drawn'] };
 
 const variants = ['primary', 'outline', 'ink', 'secondary', 'quiet', 'danger'] as const;
 

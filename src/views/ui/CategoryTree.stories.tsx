@@ -4,7 +4,7 @@ import { drawn } from '../../../.storybook/story.tsx';
 import { inLanguage, type Locale } from '../../../contract/locale.ts';
 import { CategoryTree } from './CategoryTree.tsx';
 
-export default { title: 'ui/CategoryTree' };
+export default { title: 'ui/CategoryTree', tags: ['drawn'] };
 
 const toggled = (ids: number[], id: number) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
 

@@ -2,7 +2,7 @@ import { drawn } from '../../../.storybook/story.tsx';
 import { Combobox } from './Combobox.tsx';
 import type { Offer } from './Suggestions.tsx';
 
-export default { title: 'ui/Combobox' };
+export default { title: 'ui/Combobox', tags: ['drawn'] };
 
 const box = (offer: Offer, chosen: { name?: string } = {}, play?: Parameters<typeof drawn>[1]) =>
   drawn(

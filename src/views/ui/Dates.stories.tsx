@@ -5,7 +5,7 @@ import { DateField } from './DateField.tsx';
 import { DateInput } from './DateInput.tsx';
 import { RangeField } from './RangeField.tsx';
 
-export default { title: 'ui/Dates' };
+export default { title: 'ui/Dates', tags: ['drawn'] };
 
 function Field({ label, start, format = 'dd/MM/yyyy' }: { label: string; start: string; format?: DateFormat }) {
   const [value, setValue] = useState(start);

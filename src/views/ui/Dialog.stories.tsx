@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import { FormDialog, MessageDialog } from './Dialog.tsx';
 import { SideDialog } from './SideDialog.tsx';
 
-export default { title: 'ui/Dialog' };
+export default { title: 'ui/Dialog', tags: ['drawn'] };
 
 const nothing = () => {};
 

@@ -6,7 +6,7 @@ import { Select } from './Select.tsx';
 import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
 
-export default { title: 'ui/Fields' };
+export default { title: 'ui/Fields', tags: ['drawn'] };
 
 const nothing = () => {};
 

@@ -3,7 +3,7 @@ import { renderInBackground } from '../../../.storybook/background.ts';
 import { drawn } from '../../../.storybook/story.tsx';
 import { useLoaded } from './loaded.ts';
 
-export default { title: 'ui/Loaded' };
+export default { title: 'ui/Loaded', tags: ['drawn'] };
 
 let loaded: string | undefined;
 let loading: Promise<string> | undefined;

@@ -7,7 +7,7 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 import { Spinner } from './Spinner.tsx';
 import { Toast } from './Toast.tsx';
 
-export default { title: 'ui/Messages' };
+export default { title: 'ui/Messages', tags: ['drawn'] };
 
 export const Toasts = drawn(({ say }) => (
   <div className="grid gap-3 w-[360px] max-w-full">

@@ -17,7 +17,7 @@ import { SkipLink } from './SkipLink.tsx';
 import { Tabs } from './Tabs.tsx';
 import { LinkButton, OutsideLink, TextLink } from './TextLink.tsx';
 
-export default { title: 'ui/Parts' };
+export default { title: 'ui/Parts', tags: ['drawn'] };
 
 export const BadgesAndTags = drawn(({ say }) => (
   <div className="flex flex-wrap gap-2">

@@ -9,7 +9,7 @@ import { texts as englishApp } from '../../../src/i18n/en/app.ts';
 import { freshSession, newMember, ownNetwork, signInBefore } from '../support/accounts.ts';
 import { complaintsOf, expectAccessible, expectNoSidewaysScroll, speak } from '../support/page.ts';
 import { withoutRendering } from '../support/unrendered.ts';
-import { languages } from '../support/words.ts';
+import { languages, levelOf } from '../support/words.ts';
 
 const texts = { en: { ...englishApp, ...english }, ar: { ...arabicApp, ...arabic } };
 
@@ -35,92 +35,96 @@ const readAd = async (page: Page, { accessToken }: SignedIn, id: number): Promis
 for (const language of languages) {
   const say = texts[language];
 
-  test(`an advertisement is written, rejected, corrected, approved, shown and counted (${language})`, async ({ page, browser }) => {
-    const complaints = complaintsOf(page);
-    const main = page.getByRole('main');
-    const name = `Spring offer ${language} ${Date.now()}`;
-    await page.setExtraHTTPHeaders(ownNetwork());
-    await speak(page, language);
-    const advertiser = await newMember(page.request);
-    await signInBefore(page, advertiser);
+  test(
+    `an advertisement is written, rejected, corrected, approved, shown and counted (${language})`,
+    levelOf(language),
+    async ({ page, browser }) => {
+      const complaints = complaintsOf(page);
+      const main = page.getByRole('main');
+      const name = `Spring offer ${language} ${Date.now()}`;
+      await page.setExtraHTTPHeaders(ownNetwork());
+      await speak(page, language);
+      const advertiser = await newMember(page.request);
+      await signInBefore(page, advertiser);
 
-    // An empty form lists what is missing; a draft may be stored without it.
-    await page.goto('/account/manage-ads');
-    await main.getByRole('link', { name: say.list.new }).click();
-    await main.getByLabel(say.editor.name, { exact: true }).fill(name);
-    await main.getByLabel(say.editor.name, { exact: true }).press('Enter');
-    await expect(main.getByText(say.ads.error.titleRequired)).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await main.getByRole('button', { name: say.editor.saveDraft }).click();
-    await expect(page).toHaveURL(/\/account\/manage-ads\/\d+$/);
-    const id = Number(/\d+$/.exec(page.url())?.[0]);
+      // An empty form lists what is missing; a draft may be stored without it.
+      await page.goto('/account/manage-ads');
+      await main.getByRole('link', { name: say.list.new }).click();
+      await main.getByLabel(say.editor.name, { exact: true }).fill(name);
+      await main.getByLabel(say.editor.name, { exact: true }).press('Enter');
+      await expect(main.getByText(say.ads.error.titleRequired)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await main.getByRole('button', { name: say.editor.saveDraft }).click();
+      await expect(page).toHaveURL(/\/account\/manage-ads\/\d+$/);
+      const id = Number(/\d+$/.exec(page.url())?.[0]);
 
-    // The complete advertisement is sent for approval; what is typed appears in the preview.
-    await main.getByLabel(say.editor.choosePicture).setInputFiles({ name: 'ad.png', mimeType: 'image/png', buffer: picture });
-    await expect(main.getByText(say.editor.replacePicture)).toBeVisible();
-    await main.getByLabel(say.editor.headline, { exact: true }).fill('Clean windows');
-    await main.getByLabel(say.editor.headlineAr, { exact: true }).fill('نوافذ نظيفة');
-    await main.getByLabel(say.editor.text, { exact: true }).fill('In one day.');
-    await main.getByLabel(say.editor.textAr, { exact: true }).fill('في يوم واحد.');
-    await main.getByLabel(say.editor.link, { exact: true }).fill('windows.example/offer');
-    await main.getByLabel(say.editor.from, { exact: true }).fill(dayFromNow(-1));
-    await main.getByLabel(say.editor.to, { exact: true }).fill(dayFromNow(20));
-    await expect(page.getByRole('complementary', { name: say.preview.title })).toContainText(
-      language === 'ar' ? 'نوافذ نظيفة' : 'Clean windows',
-    );
-    await main.getByRole('button', { name: say.editor.send }).click();
-    await expect(page).toHaveURL('/account/manage-ads');
-    await expect(main.getByRole('article', { name })).toContainText(say.standing.pending);
+      // The complete advertisement is sent for approval; what is typed appears in the preview.
+      await main.getByLabel(say.editor.choosePicture).setInputFiles({ name: 'ad.png', mimeType: 'image/png', buffer: picture });
+      await expect(main.getByText(say.editor.replacePicture)).toBeVisible();
+      await main.getByLabel(say.editor.headline, { exact: true }).fill('Clean windows');
+      await main.getByLabel(say.editor.headlineAr, { exact: true }).fill('نوافذ نظيفة');
+      await main.getByLabel(say.editor.text, { exact: true }).fill('In one day.');
+      await main.getByLabel(say.editor.textAr, { exact: true }).fill('في يوم واحد.');
+      await main.getByLabel(say.editor.link, { exact: true }).fill('windows.example/offer');
+      await main.getByLabel(say.editor.from, { exact: true }).fill(dayFromNow(-1));
+      await main.getByLabel(say.editor.to, { exact: true }).fill(dayFromNow(20));
+      await expect(page.getByRole('complementary', { name: say.preview.title })).toContainText(
+        language === 'ar' ? 'نوافذ نظيفة' : 'Clean windows',
+      );
+      await main.getByRole('button', { name: say.editor.send }).click();
+      await expect(page).toHaveURL('/account/manage-ads');
+      await expect(main.getByRole('article', { name })).toContainText(say.standing.pending);
 
-    // An admin rejects it with a reason, which the advertiser reads and acts on.
-    const office = await browser.newPage({ baseURL: new URL(page.url()).origin });
-    await speak(office, language);
-    await signInBefore(office, await freshSession(page.request, 'admin'));
-    await office.goto('/account/manage-ads');
-    const waiting = office.getByRole('main').getByRole('article', { name });
-    await waiting.getByRole('button', { name: say.card.reject }).click();
-    await office.getByRole('dialog').getByLabel(say.rejection.label).fill('The link cannot be opened.');
-    await office.getByRole('dialog').getByRole('button', { name: say.rejection.confirm }).click();
-    await expect(waiting).toHaveCount(0);
-    await page.reload();
-    await expect(main.getByRole('article', { name })).toContainText('The link cannot be opened.');
-    await main.getByRole('article', { name }).getByRole('link', { name: say.card.edit }).click();
-    await main.getByLabel(say.editor.link, { exact: true }).fill('https://windows.example/');
-    await main.getByRole('button', { name: say.editor.send }).click();
-    await expect(page).toHaveURL('/account/manage-ads');
+      // An admin rejects it with a reason, which the advertiser reads and acts on.
+      const office = await browser.newPage({ baseURL: new URL(page.url()).origin });
+      await speak(office, language);
+      await signInBefore(office, await freshSession(page.request, 'admin'));
+      await office.goto('/account/manage-ads');
+      const waiting = office.getByRole('main').getByRole('article', { name });
+      await waiting.getByRole('button', { name: say.card.reject }).click();
+      await office.getByRole('dialog').getByLabel(say.rejection.label).fill('The link cannot be opened.');
+      await office.getByRole('dialog').getByRole('button', { name: say.rejection.confirm }).click();
+      await expect(waiting).toHaveCount(0);
+      await page.reload();
+      await expect(main.getByRole('article', { name })).toContainText('The link cannot be opened.');
+      await main.getByRole('article', { name }).getByRole('link', { name: say.card.edit }).click();
+      await main.getByLabel(say.editor.link, { exact: true }).fill('https://windows.example/');
+      await main.getByRole('button', { name: say.editor.send }).click();
+      await expect(page).toHaveURL('/account/manage-ads');
 
-    // Once approved it is shown to visitors, and each page view counts once.
-    await office.reload();
-    await waiting.getByRole('button', { name: say.card.approve }).click();
-    await expect(waiting).toHaveCount(0);
-    const visitor = await browser.newPage({ baseURL: new URL(page.url()).origin });
-    await visitor.setExtraHTTPHeaders(ownNetwork());
-    await speak(visitor, language);
-    await showOnly(visitor, id);
-    await visitor
-      .context()
-      .route('https://windows.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>an offer</p>' }));
-    await visitor.goto('/service');
-    const block = visitor.getByRole('complementary', { name: say.listing.advertisement }).getByRole('link');
-    await expect(block).toContainText(language === 'ar' ? 'نوافذ نظيفة' : 'Clean windows');
-    await expect(block).toHaveAttribute('rel', /sponsored/);
-    await block.scrollIntoViewIfNeeded();
-    const opened = visitor.context().waitForEvent('page');
-    await block.click();
-    await expect(await opened).toHaveURL('https://windows.example/');
-    await expect
-      .poll(async () => {
-        // Hiding the page sends the batch.
-        await visitor.goto('/about');
-        const { shown, opened } = await readAd(page, advertiser, id);
-        return [shown, opened];
-      })
-      .toEqual([expect.any(Number), 1]);
-    await visitor.close();
-    await office.close();
-    expect(complaints).toEqual([]);
-  });
+      // Once approved it is shown to visitors, and each page view counts once.
+      await office.reload();
+      await waiting.getByRole('button', { name: say.card.approve }).click();
+      await expect(waiting).toHaveCount(0);
+      const visitor = await browser.newPage({ baseURL: new URL(page.url()).origin });
+      await visitor.setExtraHTTPHeaders(ownNetwork());
+      await speak(visitor, language);
+      await showOnly(visitor, id);
+      await visitor
+        .context()
+        .route('https://windows.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>an offer</p>' }));
+      await visitor.goto('/service');
+      const block = visitor.getByRole('complementary', { name: say.listing.advertisement }).getByRole('link');
+      await expect(block).toContainText(language === 'ar' ? 'نوافذ نظيفة' : 'Clean windows');
+      await expect(block).toHaveAttribute('rel', /sponsored/);
+      await block.scrollIntoViewIfNeeded();
+      const opened = visitor.context().waitForEvent('page');
+      await block.click();
+      await expect(await opened).toHaveURL('https://windows.example/');
+      await expect
+        .poll(async () => {
+          // Hiding the page sends the batch.
+          await visitor.goto('/about');
+          const { shown, opened } = await readAd(page, advertiser, id);
+          return [shown, opened];
+        })
+        .toEqual([expect.any(Number), 1]);
+      await visitor.close();
+      await office.close();
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
 test('counts a view after one second on the screen, once per page view', async ({ page }) => {

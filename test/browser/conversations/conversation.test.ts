@@ -2,7 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Page, test } from '@
 import type { SignedIn } from '../../../contract/entities/session.ts';
 import { freshSession, newMember, ownNetwork, signInBefore } from '../support/accounts.ts';
 import { complaintsOf, expectAccessible, expectNoSidewaysScroll, speak } from '../support/page.ts';
-import { languages } from '../support/words.ts';
+import { languages, levelOf } from '../support/words.ts';
 
 /** Sends a request of a new member to the demo company and approves it; returns both sessions and the ID of the conversation. */
 const approvedRequest = async (request: APIRequestContext) => {
@@ -154,7 +154,7 @@ test('a complaint is shown to both and opens the conversation to an administrato
 
 for (const language of languages)
   for (const width of [1280, 390])
-    test(`the list and a conversation are accessible at ${width} px (${language})`, async ({ browser, request }) => {
+    test(`the list and a conversation are accessible at ${width} px (${language})`, levelOf(language), async ({ browser, request }) => {
       const page = await open(browser, await freshSession(request, 'company'), '/account/messages', language);
       await page.setViewportSize({ width, height: 900 });
       const rows = page.getByRole('tabpanel').getByRole('link');

@@ -9,7 +9,7 @@ import { freshSession, newMember, signInBefore } from '../support/accounts.ts';
 import { expectAccessible, expectNoSidewaysScroll, speak } from '../support/page.ts';
 import { offerPaper, openTender, storedDraft } from '../support/proposals.ts';
 import { callAs } from '../support/tenders.ts';
-import { languages } from '../support/words.ts';
+import { languages, levelOf } from '../support/words.ts';
 
 const texts = { en: english, ar: arabic } as const;
 const common = { en: englishCommon, ar: arabicCommon } as const;
@@ -17,7 +17,7 @@ const common = { en: englishCommon, ar: arabicCommon } as const;
 for (const language of languages) {
   const say = texts[language];
 
-  test(`a bidder finds a draft, continues and deletes it (${language})`, async ({ page, request }) => {
+  test(`a bidder finds a draft, continues and deletes it (${language})`, levelOf(language), async ({ page, request }) => {
     await page.setViewportSize({ width: language === 'ar' ? 390 : 1280, height: 900 });
     const bidder = await newMember(request);
     const tender = await openTender(request);
@@ -186,60 +186,64 @@ test('an addendum that moves the deadline reaches a bidder who is writing', asyn
 for (const language of languages) {
   const say = texts[language];
 
-  test(`a draft that exists only on this device is listed, continued and deleted (${language})`, async ({ page, request }) => {
-    await page.setViewportSize({ width: language === 'ar' ? 390 : 1280, height: 900 });
-    const bidder = await newMember(request);
-    const [tender, stored] = [await openTender(request), await openTender(request)];
-    await storedDraft(request, bidder, stored, 0);
-    await signInBefore(page, bidder);
-    await speak(page, language);
-    const main = page.locator('main');
-    const title = main.getByLabel(say.wizard.proposalTitle);
-    const drafts = page.getByRole('tab', { name: new RegExp(say.proposalTabs.drafts) });
-    const local = main.getByRole('article').filter({ hasText: say.drafts.onlyHere });
-    // Only saves fail, until the wizard is left: it would store the draft as soon as the network is back.
-    const network = { isAway: false };
-    await page.route('**/api/v1/tenders/*/draft', (route) =>
-      network.isAway && route.request().method() === 'PUT' ? route.abort('internetdisconnected') : route.fallback(),
-    );
-    const typeOffline = async (text: string) => {
-      await page.goto(`/submit-proposal/${tender}`);
-      await expect(title).toBeVisible();
-      network.isAway = true;
-      await title.fill(text);
-      await expect(main.getByText(common[language].draft.saveFailed)).toBeVisible();
-    };
-    const openDrafts = async () => {
-      await page.goto('/account/submitted-proposals');
-      await drafts.click();
-      await expect(main.getByRole('list', { name: say.drafts.list })).toBeVisible();
-    };
+  test(
+    `a draft that exists only on this device is listed, continued and deleted (${language})`,
+    levelOf(language),
+    async ({ page, request }) => {
+      await page.setViewportSize({ width: language === 'ar' ? 390 : 1280, height: 900 });
+      const bidder = await newMember(request);
+      const [tender, stored] = [await openTender(request), await openTender(request)];
+      await storedDraft(request, bidder, stored, 0);
+      await signInBefore(page, bidder);
+      await speak(page, language);
+      const main = page.locator('main');
+      const title = main.getByLabel(say.wizard.proposalTitle);
+      const drafts = page.getByRole('tab', { name: new RegExp(say.proposalTabs.drafts) });
+      const local = main.getByRole('article').filter({ hasText: say.drafts.onlyHere });
+      // Only saves fail, until the wizard is left: it would store the draft as soon as the network is back.
+      const network = { isAway: false };
+      await page.route('**/api/v1/tenders/*/draft', (route) =>
+        network.isAway && route.request().method() === 'PUT' ? route.abort('internetdisconnected') : route.fallback(),
+      );
+      const typeOffline = async (text: string) => {
+        await page.goto(`/submit-proposal/${tender}`);
+        await expect(title).toBeVisible();
+        network.isAway = true;
+        await title.fill(text);
+        await expect(main.getByText(common[language].draft.saveFailed)).toBeVisible();
+      };
+      const openDrafts = async () => {
+        await page.goto('/account/submitted-proposals');
+        await drafts.click();
+        await expect(main.getByRole('list', { name: say.drafts.list })).toBeVisible();
+      };
 
-    await typeOffline('Typed on a train');
-    await openDrafts();
-    await expect(drafts).toContainText('2');
-    await expect(main.getByRole('article')).toHaveCount(2);
-    await expect(main.getByRole('article').first()).toContainText(say.drafts.onlyHere);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    network.isAway = false;
-    await local.getByRole('link', { name: say.drafts.continue, exact: true }).click();
-    await expect(title).toHaveValue('Typed on a train');
-    // Continuing stores it: it is an ordinary draft from then on.
-    await expect(main.getByText(common[language].draft.savedAt.split('{{')[0] ?? '')).toBeVisible();
-    await openDrafts();
-    await expect(main.getByRole('article')).toHaveCount(2);
-    await expect(local).toHaveCount(0);
+      await typeOffline('Typed on a train');
+      await openDrafts();
+      await expect(drafts).toContainText('2');
+      await expect(main.getByRole('article')).toHaveCount(2);
+      await expect(main.getByRole('article').first()).toContainText(say.drafts.onlyHere);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      network.isAway = false;
+      await local.getByRole('link', { name: say.drafts.continue, exact: true }).click();
+      await expect(title).toHaveValue('Typed on a train');
+      // Continuing stores it: it is an ordinary draft from then on.
+      await expect(main.getByText(common[language].draft.savedAt.split('{{')[0] ?? '')).toBeVisible();
+      await openDrafts();
+      await expect(main.getByRole('article')).toHaveCount(2);
+      await expect(local).toHaveCount(0);
 
-    await callAs(request, bidder, 'DELETE', `/tenders/${tender}/draft`);
-    await typeOffline('Typed on another train');
-    await openDrafts();
-    await local.getByRole('button', { name: say.drafts.delete, exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: say.drafts.deleteConfirm }).click();
-    await expect(main.getByRole('article')).toHaveCount(1);
-    await expect(local).toHaveCount(0);
-    await expect(drafts).toContainText('1');
-  });
+      await callAs(request, bidder, 'DELETE', `/tenders/${tender}/draft`);
+      await typeOffline('Typed on another train');
+      await openDrafts();
+      await local.getByRole('button', { name: say.drafts.delete, exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: say.drafts.deleteConfirm }).click();
+      await expect(main.getByRole('article')).toHaveCount(1);
+      await expect(local).toHaveCount(0);
+      await expect(drafts).toContainText('1');
+    },
+  );
 }
 
 test('a form is quiet until something was left wrong, and names a limit while it is exceeded', async ({ page, request }) => {

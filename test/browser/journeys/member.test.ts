@@ -10,7 +10,7 @@ import { newMember, sessionOf, signInBefore } from '../support/accounts.ts';
 import { complaintsOf, expectAccessible, speak } from '../support/page.ts';
 import { picture } from '../support/picture.ts';
 import { callAs, publishedTender } from '../support/tenders.ts';
-import { languages } from '../support/words.ts';
+import { languages, levelOf } from '../support/words.ts';
 
 const texts = {
   en: { ...englishApp, ...englishMember, ...englishTenders },
@@ -19,7 +19,7 @@ const texts = {
 for (const language of languages) {
   const say = texts[language];
 
-  test(`a member watches a tender and is notified of its addendum (${language})`, async ({ page, request }) => {
+  test(`a member watches a tender and is notified of its addendum (${language})`, levelOf(language), async ({ page, request }) => {
     const complaints = complaintsOf(page);
     const publisher = await sessionOf(request, 'company');
     const title = `Pool cleaning ${Date.now()} ${language}`;
@@ -61,7 +61,7 @@ for (const language of languages) {
     expect(complaints).toEqual([]);
   });
 
-  test(`a member chooses a picture, which the menu shows, and removes it (${language})`, async ({ page, request }) => {
+  test(`a member chooses a picture, which the menu shows, and removes it (${language})`, levelOf(language), async ({ page, request }) => {
     const complaints = complaintsOf(page);
     const main = page.getByRole('main');
     const shown = page.getByRole('banner').locator('img[src^="/media/"]');

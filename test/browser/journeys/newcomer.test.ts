@@ -7,7 +7,7 @@ import { accounts, demoPassword, freshAddress, freshSession, ownNetwork, signInB
 import { linkTo } from '../support/mails.ts';
 import { complaintsOf, speak } from '../support/page.ts';
 import { picture } from '../support/picture.ts';
-import { languages } from '../support/words.ts';
+import { languages, levelOf } from '../support/words.ts';
 
 const texts = { en: { ...englishApp, ...english }, ar: { ...arabicApp, ...arabic } };
 const password = 'a password of mine';
@@ -23,7 +23,7 @@ const signIn = async (page: Page, say: (typeof texts)['en'] | (typeof texts)['ar
 for (const language of languages) {
   const say = texts[language];
 
-  test(`from registration to an approved request (${language})`, async ({ page, browser }) => {
+  test(`from registration to an approved request (${language})`, levelOf(language), async ({ page, browser }) => {
     const complaints = complaintsOf(page);
     const main = page.getByRole('main');
     const email = freshAddress();
@@ -91,7 +91,7 @@ for (const language of languages) {
     expect(complaints).toEqual([]);
   });
 
-  test(`shows the linked page after the visitor has logged in (${language})`, async ({ page }) => {
+  test(`shows the linked page after the visitor has logged in (${language})`, levelOf(language), async ({ page }) => {
     await speak(page, language);
     await page.goto('/request-service/2');
     await signIn(page, say, accounts.member, demoPassword);

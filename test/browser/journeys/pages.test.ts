@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
-import { complaintsOf, expectAccessible, expectNoSidewaysScroll, speak } from '../support/page.ts';
-import { type Language, languages } from '../support/words.ts';
+import { complaintsOf, expectAccessible, expectLoaded, expectNoSidewaysScroll, navigate, speak } from '../support/page.ts';
+import { type Language, languages, levelOf } from '../support/words.ts';
 
 const open = [
   '/',
@@ -50,9 +50,7 @@ const read = async (page: Page, reader: Reader, language: Language): Promise<str
 
 /** Waits for a page, then fails on axe violations and on horizontal scrolling. */
 const lookAt = async (page: Page, language: Language) => {
-  // Not `networkidle`: the notification stream of a signed-in user stays open.
-  await expect(page.locator('main h1').first()).toBeVisible();
-  await expect(page.locator('main .skel, main [aria-busy=true]')).toHaveCount(0);
+  await expectLoaded(page);
   await page.setViewportSize({ width: widthOf[language], height: 900 });
   await expectAccessible(page);
   for (const width of [320, 768, 992, 993]) {
@@ -79,9 +77,7 @@ for (const reader of readers) {
     await page.goto(others.at(-1) ?? '/about');
     for (const path of [first, ...others]) {
       await test.step(path, async () => {
-        const heading = await page.locator('main h1').first().elementHandle();
-        await page.evaluate((address) => history.pushState(null, '', address), path);
-        await expect.poll(() => heading?.evaluate((element) => element.isConnected), { message: 'the page before is shown' }).toBe(false);
+        await navigate(page, path);
         await lookAt(page, 'ar');
       });
     }
@@ -90,7 +86,7 @@ for (const reader of readers) {
 }
 
 for (const language of languages) {
-  test(`the login modal in ${language} is accessible`, async ({ page }) => {
+  test(`the login modal in ${language} is accessible`, levelOf(language), async ({ page }) => {
     await speak(page, language);
     await page.goto('/service');
     await page

@@ -9,7 +9,7 @@ import { complaintsOf, expectAccessible, expectNoSidewaysScroll, speak } from '.
 import { failQuietly } from '../support/popup.ts';
 import { offerPaper, openTender } from '../support/proposals.ts';
 import { ownTender } from '../support/tenders.ts';
-import { languages, words } from '../support/words.ts';
+import { languages, levelOf, words } from '../support/words.ts';
 
 const texts = { en: { ...englishApp, ...english }, ar: { ...arabicApp, ...arabic } };
 type Say = (typeof texts)['en'];
@@ -41,7 +41,7 @@ const fillMilestone = async (page: Page, say: Say) => {
 for (const language of languages) {
   const say = texts[language] as Say;
 
-  test(`a visitor logs in, writes a proposal, pays and gets a receipt (${language})`, async ({ page, request }) => {
+  test(`a visitor logs in, writes a proposal, pays and gets a receipt (${language})`, levelOf(language), async ({ page, request }) => {
     await page.setViewportSize({ width: language === 'ar' ? 390 : 1280, height: 900 });
     const complaints = complaintsOf(page);
     const tender = await openTender(request);

@@ -10,7 +10,7 @@ import { texts as english } from '../../../src/i18n/en/tenders.ts';
 import { freshSession, newMember, signInBefore } from '../support/accounts.ts';
 import { complaintsOf, speak } from '../support/page.ts';
 import { createDraft, publishedTender } from '../support/tenders.ts';
-import { type Language, languages } from '../support/words.ts';
+import { type Language, languages, levelOf } from '../support/words.ts';
 
 const texts = { en: { ...englishApp, ...english, ...englishPublishing }, ar: { ...arabicApp, ...arabic, ...arabicPublishing } };
 const onDay = (days: number): string => formatDay(dayOf(addDays(new Date(), days).toISOString()));
@@ -27,97 +27,97 @@ const pageOf = async (browser: Browser, beside: Page, language: Language, sessio
 for (const language of languages) {
   const say = texts[language];
 
-  test(`a tender from its draft to an approved interest, with a question and an addendum (${language})`, async ({
-    page,
-    browser,
-    request,
-  }) => {
-    const complaints = complaintsOf(page);
-    const title = `Gate guarding ${Date.now()} ${language}`;
-    await speak(page, language);
-    await signInBefore(page, await freshSession(request, 'company'));
+  test(
+    `a tender from its draft to an approved interest, with a question and an addendum (${language})`,
+    levelOf(language),
+    async ({ page, browser, request }) => {
+      const complaints = complaintsOf(page);
+      const title = `Gate guarding ${Date.now()} ${language}`;
+      await speak(page, language);
+      await signInBefore(page, await freshSession(request, 'company'));
 
-    // The publisher writes a tender; it is saved automatically, gets a number, and is submitted for approval.
-    await page.goto('/account/tender-management');
-    await page.getByRole('link', { name: say.management.new }).first().click();
-    const main = page.getByRole('main');
-    await main.getByLabel(say.tender.title, { exact: true }).fill(title);
-    await expect(page).toHaveURL(/\/account\/tender-management\/\d+$/);
-    await main.getByLabel(say.tender.description, { exact: true }).fill('Three gates, day and night.');
-    await main.getByLabel(say.tender.services).fill(language === 'ar' ? 'حراسة' : 'guarding');
-    await main.getByRole('listbox').getByRole('option').first().click();
-    await page.keyboard.press('Escape');
-    await main.getByRole('radio', { name: new RegExp(say.tender.closed) }).check();
-    await main.getByLabel(say.tender.bond).fill('25000');
-    await main.getByLabel(say.tender.published, { exact: true }).fill(onDay(0));
-    await main.getByLabel(say.tender.start, { exact: true }).fill(onDay(1));
-    await main.getByLabel(say.tender.end, { exact: true }).fill(onDay(20));
-    await main.getByLabel(say.editor.deadlineDay, { exact: true }).fill(onDay(21));
-    await main.getByLabel(say.documents.choose).setInputFiles(paper);
-    await expect(main.getByText(paper.name)).toBeVisible();
-    await expect(main.getByTestId('saved')).toHaveText(say.draft.saved);
-    const address = page.url();
-    await page.reload();
-    await expect(main.getByLabel(say.tender.title, { exact: true })).toHaveValue(title);
-    await expect(main.getByText(paper.name)).toBeVisible();
-    await main.getByRole('button', { name: say.editor.send }).click();
-    await page.getByRole('dialog').getByRole('button', { name: say.editor.sendConfirm }).click();
-    await expect(page).toHaveURL('/account/tender-management');
-    const id = address.split('/').at(-1);
+      // The publisher writes a tender; it is saved automatically, gets a number, and is submitted for approval.
+      await page.goto('/account/tender-management');
+      await page.getByRole('link', { name: say.management.new }).first().click();
+      const main = page.getByRole('main');
+      await main.getByLabel(say.tender.title, { exact: true }).fill(title);
+      await expect(page).toHaveURL(/\/account\/tender-management\/\d+$/);
+      await main.getByLabel(say.tender.description, { exact: true }).fill('Three gates, day and night.');
+      await main.getByLabel(say.tender.services).fill(language === 'ar' ? 'حراسة' : 'guarding');
+      await main.getByRole('listbox').getByRole('option').first().click();
+      await page.keyboard.press('Escape');
+      await main.getByRole('radio', { name: new RegExp(say.tender.closed) }).check();
+      await main.getByLabel(say.tender.bond).fill('25000');
+      await main.getByLabel(say.tender.published, { exact: true }).fill(onDay(0));
+      await main.getByLabel(say.tender.start, { exact: true }).fill(onDay(1));
+      await main.getByLabel(say.tender.end, { exact: true }).fill(onDay(20));
+      await main.getByLabel(say.editor.deadlineDay, { exact: true }).fill(onDay(21));
+      await main.getByLabel(say.documents.choose).setInputFiles(paper);
+      await expect(main.getByText(paper.name)).toBeVisible();
+      await expect(main.getByTestId('saved')).toHaveText(say.draft.saved);
+      const address = page.url();
+      await page.reload();
+      await expect(main.getByLabel(say.tender.title, { exact: true })).toHaveValue(title);
+      await expect(main.getByText(paper.name)).toBeVisible();
+      await main.getByRole('button', { name: say.editor.send }).click();
+      await page.getByRole('dialog').getByRole('button', { name: say.editor.sendConfirm }).click();
+      await expect(page).toHaveURL('/account/tender-management');
+      const id = address.split('/').at(-1);
 
-    // An admin reviews and approves it.
-    const office = await pageOf(browser, page, language, await freshSession(request, 'admin'));
-    await office.goto('/account/requests?list=tenders');
-    const waiting = office.getByRole('article').filter({ hasText: title });
-    await waiting.getByRole('button', { name: say.review.approve }).click();
-    await expect(waiting).toHaveCount(0);
-    await office.close();
+      // An admin reviews and approves it.
+      const office = await pageOf(browser, page, language, await freshSession(request, 'admin'));
+      await office.goto('/account/requests?list=tenders');
+      const waiting = office.getByRole('article').filter({ hasText: title });
+      await waiting.getByRole('button', { name: say.review.approve }).click();
+      await expect(waiting).toHaveCount(0);
+      await office.close();
 
-    // A bidder finds it, asks a question and expresses interest.
-    const bidder = await pageOf(browser, page, language, await newMember(request));
-    await bidder.goto('/tender');
-    await bidder.getByLabel(say.tender.title, { exact: true }).fill(title);
-    await bidder.getByRole('button', { name: say.common.search, exact: true }).click();
-    const card = bidder.getByRole('main').getByRole('article');
-    await expect(card).toHaveCount(1);
-    await card.getByRole('button', { name: say.marketplace.interest }).click();
-    await bidder.getByRole('dialog').getByRole('button', { name: say.interest.confirm }).click();
-    await bidder.getByRole('dialog').getByRole('button', { name: say.common.ok }).click();
-    await expect(card).toContainText(say.marketplace.interestSent);
-    await bidder.goto(`/tender-profile/${id}`);
-    await bidder.getByLabel(say.questions.question).fill('Are the booths provided?');
-    await bidder.getByRole('button', { name: say.questions.send }).click();
-    await expect(bidder.getByText('Are the booths provided?')).toBeVisible();
+      // A bidder finds it, asks a question and expresses interest.
+      const bidder = await pageOf(browser, page, language, await newMember(request));
+      await bidder.goto('/tender');
+      await bidder.getByLabel(say.tender.title, { exact: true }).fill(title);
+      await bidder.getByRole('button', { name: say.common.search, exact: true }).click();
+      const card = bidder.getByRole('main').getByRole('article');
+      await expect(card).toHaveCount(1);
+      await card.getByRole('button', { name: say.marketplace.interest }).click();
+      await bidder.getByRole('dialog').getByRole('button', { name: say.interest.confirm }).click();
+      await bidder.getByRole('dialog').getByRole('button', { name: say.common.ok }).click();
+      await expect(card).toContainText(say.marketplace.interestSent);
+      await bidder.goto(`/tender-profile/${id}`);
+      await bidder.getByLabel(say.questions.question).fill('Are the booths provided?');
+      await bidder.getByRole('button', { name: say.questions.send }).click();
+      await expect(bidder.getByText('Are the booths provided?')).toBeVisible();
 
-    // The publisher answers, publishes an addendum, and approves the interest.
-    await page.goto(`/tender-profile/${id}`);
-    await main.getByRole('button', { name: say.questions.answer }).click();
-    await main.getByLabel(say.questions.yourAnswer).fill('They are.');
-    await main.getByRole('button', { name: say.questions.publish }).click();
-    await expect(main.getByText('They are.')).toBeVisible();
-    await main.getByRole('button', { name: say.addenda.issue }).click();
-    await main.getByLabel(say.addenda.text).fill('There are four gates.');
-    await main.getByRole('textbox', { name: say.addenda.day }).fill(onDay(25));
-    await main.getByRole('button', { name: say.addenda.send }).click();
-    await page.getByRole('dialog').getByRole('button', { name: say.addenda.confirm }).click();
-    await expect(main.getByText('There are four gates.')).toBeVisible();
-    await page.goto('/account/tender-management');
-    const row = main.locator(`#tender-${id}`);
-    await row.getByRole('button', { name: /1/ }).first().click();
-    await main.getByRole('button', { name: say.interests.approve, exact: true }).click();
-    await expect(main.getByText(say.interests.approved, { exact: true }).last()).toBeVisible();
+      // The publisher answers, publishes an addendum, and approves the interest.
+      await page.goto(`/tender-profile/${id}`);
+      await main.getByRole('button', { name: say.questions.answer }).click();
+      await main.getByLabel(say.questions.yourAnswer).fill('They are.');
+      await main.getByRole('button', { name: say.questions.publish }).click();
+      await expect(main.getByText('They are.')).toBeVisible();
+      await main.getByRole('button', { name: say.addenda.issue }).click();
+      await main.getByLabel(say.addenda.text).fill('There are four gates.');
+      await main.getByRole('textbox', { name: say.addenda.day }).fill(onDay(25));
+      await main.getByRole('button', { name: say.addenda.send }).click();
+      await page.getByRole('dialog').getByRole('button', { name: say.addenda.confirm }).click();
+      await expect(main.getByText('There are four gates.')).toBeVisible();
+      await page.goto('/account/tender-management');
+      const row = main.locator(`#tender-${id}`);
+      await row.getByRole('button', { name: /1/ }).first().click();
+      await main.getByRole('button', { name: say.interests.approve, exact: true }).click();
+      await expect(main.getByText(say.interests.approved, { exact: true }).last()).toBeVisible();
 
-    // The bidder reads the answer and the addendum, and may submit now.
-    await bidder.reload();
-    await expect(bidder.getByText('They are.')).toBeVisible();
-    await expect(bidder.getByText('There are four gates.')).toBeVisible();
-    await expect(bidder.getByText(say.tenderPage.approvedHint)).toBeVisible();
-    const download = bidder.waitForEvent('download');
-    await bidder.getByRole('button', { name: paper.name }).click();
-    expect((await download).suggestedFilename()).toBe(paper.name);
-    await bidder.close();
-    expect(complaints).toEqual([]);
-  });
+      // The bidder reads the answer and the addendum, and may submit now.
+      await bidder.reload();
+      await expect(bidder.getByText('They are.')).toBeVisible();
+      await expect(bidder.getByText('There are four gates.')).toBeVisible();
+      await expect(bidder.getByText(say.tenderPage.approvedHint)).toBeVisible();
+      const download = bidder.waitForEvent('download');
+      await bidder.getByRole('button', { name: paper.name }).click();
+      expect((await download).suggestedFilename()).toBe(paper.name);
+      await bidder.close();
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
 test('continues with the interest after the visitor has logged in', async ({ page, request }) => {

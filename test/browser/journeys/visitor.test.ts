@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { accounts, demoPassword, freshSession } from '../support/accounts.ts';
 import { complaintsOf, speak } from '../support/page.ts';
-import { languages, words } from '../support/words.ts';
+import { languages, levelOf, words } from '../support/words.ts';
 
 for (const language of languages) {
   const say = words[language];
 
-  test(`a visitor searches, sees blurred cards, logs in, sees full ones, logs out (${language})`, async ({ page }) => {
+  test(`a visitor searches, sees blurred cards, logs in, sees full ones, logs out (${language})`, levelOf(language), async ({ page }) => {
     const complaints = complaintsOf(page);
     const main = page.getByRole('main');
     await speak(page, language);

@@ -6,7 +6,7 @@ import { local, startProcess } from '../../server/support/process.ts';
 import { accounts, demoPassword, freshSession, inAnotherTab, sendRequest, signInBefore } from '../support/accounts.ts';
 import { expectAccessible, speak } from '../support/page.ts';
 import { startProxy } from '../support/proxy.ts';
-import { languages } from '../support/words.ts';
+import { languages, levelOf } from '../support/words.ts';
 
 const bellOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Notifications|الإشعارات)/ });
 const countOf = async (page: Page) => Number((await bellOf(page).getAttribute('aria-label'))?.replaceAll(/\D/g, ''));
@@ -109,7 +109,7 @@ test('reconnects after a server restart and receives each missed notification on
 });
 
 for (const language of languages) {
-  test(`the list shows four per page and preferences persist (${language})`, async ({ page, request }) => {
+  test(`the list shows four per page and preferences persist (${language})`, levelOf(language), async ({ page, request }) => {
     await speak(page, language);
     await signInBefore(page, await freshSession(request, 'company'));
     await page.goto('/notifications');

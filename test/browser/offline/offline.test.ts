@@ -12,10 +12,11 @@ import { callAs } from '../support/tenders.ts';
 test.use({ serviceWorkers: 'allow' });
 
 let releases: ReleaseServer;
-test.beforeEach(async ({ baseURL }) => {
-  releases = await startReleases(baseURL ?? '', 'dist/client');
+test.beforeAll(async () => {
+  releases = await startReleases(`http://127.0.0.1:${process.env.BROWSER_TEST_PORT}`, 'dist/client');
 });
-test.afterEach(() => releases.stop());
+test.beforeEach(() => releases.serve('dist/client'));
+test.afterAll(() => releases.stop());
 
 const bar = (page: Page) => page.getByTestId('netbar');
 const main = (page: Page) => page.getByRole('main');
@@ -143,7 +144,7 @@ test('says in the console that there is no service worker', async ({ page }) => 
   expect((await said).text()).toBe('Service workers are disabled or not supported by this browser');
 });
 
-test.describe('a new release', () => {
+test.describe('a new release', { tag: '@thorough' }, () => {
   // In one worker, so that the release is built once.
   test.describe.configure({ mode: 'default' });
   const next = mkdtempSync(join(tmpdir(), 'daleel-release-'));

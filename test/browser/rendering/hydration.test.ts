@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { freshSession, inAnotherTab, signInBefore } from '../support/accounts.ts';
 import { complaintsOf, speak } from '../support/page.ts';
-import { languages } from '../support/words.ts';
+import { languages, levelOf } from '../support/words.ts';
 
 const paths = ['/', '/service', '/service?page=2', '/tender', '/tender-profile/1', '/about', '/terms', '/contact-us', '/nowhere'];
 
@@ -37,45 +37,49 @@ const expectHydrated = async (page: Page) => {
 };
 
 for (const language of languages)
-  test.describe(`a page from the server, in ${language}, on a device in another zone whose clock is a day behind`, () => {
-    test.use({ timezoneId: 'Pacific/Auckland' });
+  test.describe(
+    `a page from the server, in ${language}, on a device in another zone whose clock is a day behind`,
+    levelOf(language),
+    () => {
+      test.use({ timezoneId: 'Pacific/Auckland' });
 
-    for (const path of paths)
-      test(`${path} is taken over without an error, a call or a changed element`, async ({ page }) => {
-        const [complaints, calls] = [complaintsOf(page), callsOf(page)];
+      for (const path of paths)
+        test(`${path} is taken over without an error, a call or a changed element`, async ({ page }) => {
+          const [complaints, calls] = [complaintsOf(page), callsOf(page)];
+          await speak(page, language);
+          await page.clock.install({ time: Date.now() - 86_400_000 });
+          await watchElements(page);
+          await page.goto(path);
+          await expectHydrated(page);
+          expect(await changedIn(page)).toEqual([]);
+          expect(calls).toEqual([]);
+          // The browser reports the status of the page itself.
+          expect(complaints.filter((complaint) => !/status of 404/.test(complaint))).toEqual([]);
+        });
+
+      test('turns its pages, and changes its language', async ({ page }) => {
         await speak(page, language);
-        await page.clock.install({ time: Date.now() - 86_400_000 });
-        await watchElements(page);
-        await page.goto(path);
+        await page.goto('/service');
         await expectHydrated(page);
-        expect(await changedIn(page)).toEqual([]);
-        expect(calls).toEqual([]);
-        // The browser reports the status of the page itself.
-        expect(complaints.filter((complaint) => !/status of 404/.test(complaint))).toEqual([]);
+        const main = page.getByRole('main');
+        const first = await main.getByRole('article').first().textContent();
+        await main
+          .getByRole('link', { name: language === 'en' ? 'Next' : 'التالي' })
+          .first()
+          .click();
+        await expect(page).toHaveURL('/service?page=2');
+        await expect(main.getByRole('article')).toHaveCount(5);
+        expect(await main.getByRole('article').first().textContent()).not.toBe(first);
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: language === 'en' ? 'العربية' : 'EN' })
+          .click();
+        await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'ar' : 'en');
+        await expect(page).toHaveURL('/service?page=2');
+        await expect(main.getByRole('article')).toHaveCount(5);
       });
-
-    test('turns its pages, and changes its language', async ({ page }) => {
-      await speak(page, language);
-      await page.goto('/service');
-      await expectHydrated(page);
-      const main = page.getByRole('main');
-      const first = await main.getByRole('article').first().textContent();
-      await main
-        .getByRole('link', { name: language === 'en' ? 'Next' : 'التالي' })
-        .first()
-        .click();
-      await expect(page).toHaveURL('/service?page=2');
-      await expect(main.getByRole('article')).toHaveCount(5);
-      expect(await main.getByRole('article').first().textContent()).not.toBe(first);
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: language === 'en' ? 'العربية' : 'EN' })
-        .click();
-      await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'ar' : 'en');
-      await expect(page).toHaveURL('/service?page=2');
-      await expect(main.getByRole('article')).toHaveCount(5);
-    });
-  });
+    },
+  );
 
 test('the head follows the page: one title, one canonical address, also after a link', async ({ page }) => {
   await page.goto('/service');

@@ -9,7 +9,7 @@ import { texts as english } from '../../../src/i18n/en/member.ts';
 import { codeOf } from '../../server/support/codes.ts';
 import { local, runSetup, type ServerProcess, startProcess } from '../../server/support/process.ts';
 import { complaintsOf, expectAccessible, expectNoSidewaysScroll, speak } from '../support/page.ts';
-import { languages } from '../support/words.ts';
+import { languages, levelOf } from '../support/words.ts';
 
 const texts = { en: { ...englishApp, ...english }, ar: { ...arabicApp, ...arabic } };
 type Say = (typeof texts)['en'] | (typeof texts)['ar'];
@@ -54,93 +54,97 @@ async function logOut(page: Page, say: Say) {
 for (const language of languages) {
   const say = texts[language];
 
-  test(`an admin turns on the second factor and logs in with a code, then with a recovery code (${language})`, async ({ page }) => {
-    const complaints = complaintsOf(page);
-    const main = page.getByRole('main');
-    await speak(page, language);
-    // The host that `speak` sets the language for.
-    const address = `http://127.0.0.1:${new URL(await server.address).port}`;
+  test(
+    `an admin turns on the second factor and logs in with a code, then with a recovery code (${language})`,
+    levelOf(language),
+    async ({ page }) => {
+      const complaints = complaintsOf(page);
+      const main = page.getByRole('main');
+      await speak(page, language);
+      // The host that `speak` sets the language for.
+      const address = `http://127.0.0.1:${new URL(await server.address).port}`;
 
-    // The first login leads to the pages of admins, and these to the second factor.
-    await page.goto(address + link);
-    await main.getByLabel(say.password.new, { exact: true }).fill(password);
-    await main.getByLabel(say.password.confirm, { exact: true }).fill(password);
-    await main.getByRole('button', { name: say.password.save }).click();
-    await expect(main.getByRole('heading', { name: say.factor.neededTitle })).toBeVisible();
-    await expectAccessible(page);
-    await main.getByRole('link', { name: say.factor.neededAction }).click();
-    const section = main.getByRole('region', { name: say.factor.title });
-    await expect(section).toBeFocused();
-    await expect(section.getByText(say.factor.required)).toBeVisible();
-    await expectAccessible(page);
+      // The first login leads to the pages of admins, and these to the second factor.
+      await page.goto(address + link);
+      await main.getByLabel(say.password.new, { exact: true }).fill(password);
+      await main.getByLabel(say.password.confirm, { exact: true }).fill(password);
+      await main.getByRole('button', { name: say.password.save }).click();
+      await expect(main.getByRole('heading', { name: say.factor.neededTitle })).toBeVisible();
+      await expectAccessible(page);
+      await main.getByRole('link', { name: say.factor.neededAction }).click();
+      const section = main.getByRole('region', { name: say.factor.title });
+      await expect(section).toBeFocused();
+      await expect(section.getByText(say.factor.required)).toBeVisible();
+      await expectAccessible(page);
 
-    // A wrong code loses nothing; the code of the app turns it on.
-    await section.getByRole('button', { name: say.factor.start }).click();
-    await expect(section.getByRole('img', { name: say.factor.qr })).toBeVisible();
-    const secret = ((await section.locator('code').textContent()) ?? '').replaceAll(' ', '');
-    await section.getByLabel(say.factor.code).fill('000000');
-    await section.getByRole('button', { name: say.factor.start }).click();
-    await expect(section.getByLabel(say.factor.code)).toHaveAccessibleDescription(new RegExp(say.failure.wrongCode));
-    await expect(section.getByLabel(say.factor.code)).toHaveValue('000000');
-    await expectAccessible(page);
-    await section.getByLabel(say.factor.code).fill(codeOf(secret, new Date()));
-    await section.getByRole('button', { name: say.factor.start }).click();
-    await expect(section.getByRole('heading', { name: say.factor.codesTitle })).toBeVisible();
-    const codes = await section.getByRole('listitem').allTextContents();
-    expect(codes).toHaveLength(10);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 390, height: 800 });
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      section.getByRole('button', { name: say.factor.saveFile }).click(),
-    ]);
-    expect(
-      readFileSync(await download.path(), 'utf8')
-        .trim()
-        .split('\n'),
-    ).toEqual(codes);
-    await section.getByRole('button', { name: say.factor.saved }).click();
-    await expect(section).toBeFocused();
-    await expect(section.getByText(say.factor.onText)).toBeVisible();
+      // A wrong code loses nothing; the code of the app turns it on.
+      await section.getByRole('button', { name: say.factor.start }).click();
+      await expect(section.getByRole('img', { name: say.factor.qr })).toBeVisible();
+      const secret = ((await section.locator('code').textContent()) ?? '').replaceAll(' ', '');
+      await section.getByLabel(say.factor.code).fill('000000');
+      await section.getByRole('button', { name: say.factor.start }).click();
+      await expect(section.getByLabel(say.factor.code)).toHaveAccessibleDescription(new RegExp(say.failure.wrongCode));
+      await expect(section.getByLabel(say.factor.code)).toHaveValue('000000');
+      await expectAccessible(page);
+      await section.getByLabel(say.factor.code).fill(codeOf(secret, new Date()));
+      await section.getByRole('button', { name: say.factor.start }).click();
+      await expect(section.getByRole('heading', { name: say.factor.codesTitle })).toBeVisible();
+      const codes = await section.getByRole('listitem').allTextContents();
+      expect(codes).toHaveLength(10);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 390, height: 800 });
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        section.getByRole('button', { name: say.factor.saveFile }).click(),
+      ]);
+      expect(
+        readFileSync(await download.path(), 'utf8')
+          .trim()
+          .split('\n'),
+      ).toEqual(codes);
+      await section.getByRole('button', { name: say.factor.saved }).click();
+      await expect(section).toBeFocused();
+      await expect(section.getByText(say.factor.onText)).toBeVisible();
 
-    // Now the pages of admins open.
-    await page.goto(`${address}/account/company-list`);
-    await expect(main.getByRole('heading', { name: say.companies.inviteTitle })).toBeVisible();
-    await logOut(page, say);
+      // Now the pages of admins open.
+      await page.goto(`${address}/account/company-list`);
+      await expect(main.getByRole('heading', { name: say.companies.inviteTitle })).toBeVisible();
+      await logOut(page, say);
 
-    // Back returns to email and password, which are kept.
-    const dialog = await logInWithPassword(page, say);
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: say.login.back }).click();
-    await expect(dialog.getByLabel(say.login.email)).toHaveValue(email);
-    await dialog.locator('[type=submit]').click();
+      // Back returns to email and password, which are kept.
+      const dialog = await logInWithPassword(page, say);
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: say.login.back }).click();
+      await expect(dialog.getByLabel(say.login.email)).toHaveValue(email);
+      await dialog.locator('[type=submit]').click();
 
-    // A wrong code is shown at the field; the next code of the app logs in.
-    await dialog.getByLabel(say.login.code).fill('000000');
-    await dialog.locator('[type=submit]').click();
-    await expect(dialog.getByLabel(say.login.code)).toHaveAccessibleDescription(new RegExp(say.failure.wrongCode));
-    await dialog.getByLabel(say.login.code).fill(codeOf(secret, new Date(Date.now() + 30_000)));
-    await dialog.locator('[type=submit]').click();
-    await expect(dialog).toBeHidden();
-    await page.goto(`${address}/account/security`);
-    await logOut(page, say);
+      // A wrong code is shown at the field; the next code of the app logs in.
+      await dialog.getByLabel(say.login.code).fill('000000');
+      await dialog.locator('[type=submit]').click();
+      await expect(dialog.getByLabel(say.login.code)).toHaveAccessibleDescription(new RegExp(say.failure.wrongCode));
+      await dialog.getByLabel(say.login.code).fill(codeOf(secret, new Date(Date.now() + 30_000)));
+      await dialog.locator('[type=submit]').click();
+      await expect(dialog).toBeHidden();
+      await page.goto(`${address}/account/security`);
+      await logOut(page, say);
 
-    await logInWithPassword(page, say);
-    await dialog.getByLabel(say.login.code).fill(codes[0] ?? '');
-    await dialog.locator('[type=submit]').click();
-    await expect(dialog).toBeHidden();
-    await page.goto(`${address}/account/security`);
-    await expect(section.getByText(say.factor.left.replace('{{count}}', '9'))).toBeVisible();
+      await logInWithPassword(page, say);
+      await dialog.getByLabel(say.login.code).fill(codes[0] ?? '');
+      await dialog.locator('[type=submit]').click();
+      await expect(dialog).toBeHidden();
+      await page.goto(`${address}/account/security`);
+      await expect(section.getByText(say.factor.left.replace('{{count}}', '9'))).toBeVisible();
 
-    // Turned off, it leads back to where it began.
-    await section.getByRole('button', { name: say.factor.remove }).click();
-    await page.getByRole('dialog').getByRole('button', { name: say.factor.remove }).click();
-    await expect(section.getByRole('button', { name: say.factor.start })).toBeVisible();
-    await main.getByRole('link', { name: say.place.received }).click();
-    await expect(main.getByRole('heading', { name: say.factor.neededTitle })).toBeVisible();
-    // The browser reports refused calls: three wrong or missing codes for each of two logins.
-    expect(complaints.filter((text) => !text.includes('status of 4'))).toEqual([]);
-  });
+      // Turned off, it leads back to where it began.
+      await section.getByRole('button', { name: say.factor.remove }).click();
+      await page.getByRole('dialog').getByRole('button', { name: say.factor.remove }).click();
+      await expect(section.getByRole('button', { name: say.factor.start })).toBeVisible();
+      await main.getByRole('link', { name: say.place.received }).click();
+      await expect(main.getByRole('heading', { name: say.factor.neededTitle })).toBeVisible();
+      // The browser reports refused calls: three wrong or missing codes for each of two logins.
+      expect(complaints.filter((text) => !text.includes('status of 4'))).toEqual([]);
+    },
+  );
 }

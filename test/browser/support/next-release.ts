@@ -1,11 +1,19 @@
-import { build } from 'vite';
+import { build, type PluginOption } from 'vite';
+import application from '../../../vite.config.ts';
+
+/** What a release needs that is served next to the checkout's own build: not the server's rendering, nor compressed copies. */
+const isNeeded = (plugin: PluginOption): boolean =>
+  !(plugin && 'name' in plugin && /^(daleel:(rendering|module-map)|vite-plugin-compression)/.test(plugin.name));
 
 /** Builds another release into the folder of the first argument: the same application with another title of the home page's link. */
 const [outDir] = process.argv.slice(2);
 await build({
+  ...application,
+  configFile: false,
   logLevel: 'error',
-  build: { outDir, emptyOutDir: true },
+  build: { ...application.build, outDir, emptyOutDir: true },
   plugins: [
+    ...(application.plugins ?? []).filter(isNeeded),
     {
       name: 'test:next-release',
       enforce: 'pre',

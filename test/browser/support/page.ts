@@ -73,3 +73,16 @@ export const returnOfNetwork = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.dispatchEvent(new Event('online'));
   });
+
+/** Opens another page of the application as a link does, without loading it again, and waits until the page before is gone. */
+export const navigate = async (page: Page, path: string): Promise<void> => {
+  const heading = await page.locator('main h1').first().elementHandle();
+  await page.evaluate((address) => history.pushState(null, '', address), path);
+  await expect.poll(() => heading?.evaluate((element) => element.isConnected), { message: 'the page before is shown' }).toBe(false);
+};
+
+/** Waits until a page shows its content. Not `networkidle`: the notification stream of a signed-in user stays open. */
+export const expectLoaded = async (page: Page): Promise<void> => {
+  await expect(page.locator('main h1').first()).toBeVisible();
+  await expect(page.locator('main .skel, main [aria-busy=true]')).toHaveCount(0);
+};

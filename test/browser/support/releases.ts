@@ -1,4 +1,4 @@
-import { request as ask } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -28,51 +28,62 @@ const askOver =
     return answer.json();
   };
 
-/** Serves builds with the product's own routes and headers, and forwards everything else to the server under test. */
+/** Prepares the pages of a build with the product's own routes and headers. */
+const preparePages = async (target: string, folder: string): Promise<FastifyInstance> => {
+  // A busy machine may need longer than Fastify's ten seconds.
+  const app = fastify({ pluginTimeout: 0 });
+  const client = await readBuilt(folder);
+  await secureHeaders(app, readConfig({}), client?.styleHashes ?? []);
+  const finishedPage =
+    client &&
+    (await prepareRendering(client, {
+      ask: askOver(target),
+      origin: target,
+      now: () => new Date(),
+      watchChanges: () => {},
+      metrics: new Registry(),
+      failed: () => {},
+    }));
+  await pageRoutes(app, folder, client, finishedPage);
+  await app.ready();
+  return app;
+};
+
+/** Forwards a request to the server under test. */
+const forward = (target: string, incoming: IncomingMessage, response: ServerResponse): void => {
+  const outgoing = request(target + incoming.url, { method: incoming.method, headers: incoming.headers, agent: false }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  outgoing.on('error', () => response.destroy());
+  response.on('close', () => outgoing.destroy());
+  incoming.pipe(outgoing);
+};
+
+/** Serves builds, each prepared once, and forwards everything that is not a page to the server under test. */
 export const startReleases = async (target: string, clientDir: string): Promise<ReleaseServer> => {
-  let app: FastifyInstance | null = null;
-  let port = 0;
-  const stop = async (): Promise<void> => {
-    await app?.close();
-    app = null;
-  };
+  const prepared = new Map<string, Promise<FastifyInstance>>();
+  let pages: FastifyInstance | null = null;
+  const server = createServer((incoming, response) => {
+    if (/^\/(api|media|health)(\/|$)/.test(incoming.url ?? '')) forward(target, incoming, response);
+    else pages?.routing(incoming, response);
+  });
+  const listen = (port: number) => new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+
   const serve = async (built: string): Promise<void> => {
-    await stop();
     const folder = resolve(built);
-    const next = fastify({ forceCloseConnections: true });
-    const client = await readBuilt(folder);
-    await next.register(async (pages) => {
-      await secureHeaders(pages, readConfig({}), client?.styleHashes ?? []);
-      const finishedPage =
-        client &&
-        (await prepareRendering(client, {
-          ask: askOver(target),
-          origin: target,
-          now: () => new Date(),
-          watchChanges: () => {},
-          metrics: new Registry(),
-          failed: () => {},
-        }));
-      await pageRoutes(pages, folder, client, finishedPage);
-    });
-    await next.register(async (calls) => {
-      calls.removeAllContentTypeParsers();
-      calls.addContentTypeParser('*', (_request, _payload, done) => done(null));
-      for (const url of ['/api/*', '/media/*', '/health'])
-        calls.all(url, (incoming, reply) => {
-          reply.hijack();
-          const outgoing = ask(target + incoming.url, { method: incoming.method, headers: incoming.headers, agent: false }, (answer) => {
-            reply.raw.writeHead(answer.statusCode ?? 502, answer.headers);
-            answer.pipe(reply.raw);
-          });
-          outgoing.on('error', () => reply.raw.destroy());
-          reply.raw.on('close', () => outgoing.destroy());
-          incoming.raw.pipe(outgoing);
-        });
-    });
-    await next.listen({ port, host: '127.0.0.1' });
-    port = (next.server.address() as AddressInfo).port;
-    app = next;
+    const ready = prepared.get(folder) ?? preparePages(target, folder);
+    prepared.set(folder, ready);
+    pages = await ready;
+    if (!server.listening) await listen(port);
+  };
+  const stop = async (): Promise<void> => {
+    if (!server.listening) return;
+    const closed = new Promise((done) => server.close(done));
+    server.closeAllConnections();
+    await closed;
   };
   await serve(clientDir);
   return { address: `http://127.0.0.1:${port}`, serve, stop };

@@ -1,5 +1,29 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../../server/config/config.ts';
+import { startServer } from '../../../server/start.ts';
+import { cheap } from '../../server/support/accounts.ts';
+import { quickSettings, startCluster } from '../../server/support/cluster.ts';
+import { logRequestsTo } from './request-log.ts';
 
-/** The real server with its own data folder, which is deleted on exit. */
-process.on('exit', () => rmSync(process.env.DATA_DIR ?? '', { recursive: true, force: true }));
-await import('../../../server/main.ts');
+/**
+ * The product's server with its own data folder, which is deleted on exit, and cheap password hashes. Its database is a private PostgreSQL
+ * if the programs are found: it needs less processor time than the embedded one, on which the servers that tests start themselves run.
+ */
+const { DATA_DIR = '', REQUEST_LOG } = process.env;
+if (REQUEST_LOG) logRequestsTo(REQUEST_LOG);
+const folder = mkdtempSync(join(tmpdir(), 'daleel-browser-database-'));
+process.on('exit', () => {
+  for (const used of [DATA_DIR, folder]) rmSync(used, { recursive: true, force: true });
+});
+
+const cluster = await startCluster(folder, quickSettings);
+const databaseUrl = cluster ? { DATABASE_URL: `${cluster.url}/postgres` } : {};
+const { stop } = await startServer(readConfig({ ...process.env, ...databaseUrl }), () => {}, cheap);
+
+process.once('SIGTERM', async () => {
+  await stop();
+  await cluster?.stop('immediate');
+  process.exit(0);
+});

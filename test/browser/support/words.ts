@@ -32,3 +32,6 @@ export const words = {
 
 export type Language = keyof typeof words;
 export const languages = Object.keys(words) as Language[];
+
+/** The level of a journey in a language: the second language proves what depends on no sentence again. */
+export const levelOf = (language: Language) => ({ tag: language === 'en' ? [] : ['@thorough'] });

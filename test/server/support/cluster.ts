@@ -11,6 +11,9 @@ const run = promisify(execFile);
 /** A private PostgreSQL cluster: URL without a database name, version, the ID of its first process, and stop function. */
 export type Cluster = { url: string; version: string; pid: number; stop: (mode: 'fast' | 'immediate') => Promise<unknown> };
 
+/** Settings of a cluster whose content may be lost: it never waits for the disk. */
+export const quickSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100'];
+
 /** Timeout of starting and stopping on a busy machine, in seconds. */
 const pgCtlTimeout = '600';
 

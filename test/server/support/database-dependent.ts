@@ -1,7 +1,7 @@
 /**
  * Test files that also run on the embedded database where PostgreSQL is available, each with the reason: its subject behaves differently on
- * a database with one connection inside the process. Everything else runs on PostgreSQL only; `npm test -- --all-databases` runs every file
- * on both.
+ * a database with one connection inside the process; the thorough level runs them. Everything else runs on PostgreSQL only;
+ * `npm test -- --all-databases` runs every file on both.
  */
 export const databaseDependent = {
   'test/server/embedded.test.ts': 'the embedded databases that tests share',
@@ -24,3 +24,6 @@ export const databaseDependent = {
   'test/server/operations.test.ts': 'metrics and readiness ask the database',
   'test/contract/access.test.ts': 'every call reaches the database',
 } satisfies Record<string, string>;
+
+/** Of these, the files with tests that run on the embedded database only. */
+export const embeddedOnly: (keyof typeof databaseDependent)[] = ['test/server/embedded.test.ts', 'test/server/process.test.ts'];

@@ -6,9 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../../server/data/database.ts';
 import { migrate } from '../../../server/data/migrate.ts';
 import { prepareJobs } from '../../../server/jobs/jobs.ts';
-import { startCluster } from './cluster.ts';
-
-const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100'];
+import { quickSettings, startCluster } from './cluster.ts';
 
 /** Maximum disk space of all databases of a run, in bytes. */
 const room = 4 * 2 ** 30;
@@ -24,7 +22,7 @@ function placeOfCluster(): string {
 /** Starts a private cluster with a migrated database `template_daleel`, for this run; each test file gets a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(placeOfCluster(), 'daleel-postgres-'));
-  const cluster = await startCluster(folder, settings);
+  const cluster = await startCluster(folder, quickSettings);
   if (!cluster) throw new Error("PostgreSQL's programs (initdb, pg_ctl) have gone since the tests were chosen.");
   const admin = await openDatabase({ url: `${cluster.url}/postgres` });
   await admin.pool.query('create database template_daleel');

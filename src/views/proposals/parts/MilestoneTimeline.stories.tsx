@@ -4,7 +4,7 @@ import { MilestoneTimeline } from './MilestoneTimeline.tsx';
 import type { TimelineRow } from './timeline.ts';
 import { rowOf } from './typed-row.ts';
 
-export default { title: 'proposals/Milestone timeline' };
+export default { title: 'proposals/Milestone timeline', tags: ['drawn'] };
 
 const rows = proposalDraft.milestones.map(rowOf);
 const short: TimelineRow = { title: 'Handover', amount: 1, start: '2027-12-30', end: '2027-12-31', due: null };
