@@ -1,6 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+/** @returns {[string, string[], Record<string, string>]} */
 const vitest = (report, ...choice) => [
   'vitest',
   ['run', ...choice, '--passWithNoTests', '--reporter=default', '--reporter=./scripts/support/vitest-report.mjs'],
@@ -69,6 +70,7 @@ export const suites = {
     needsBrowser: true,
     needsBuild: true,
     files: filesIn('.test.ts', 'test/browser'),
+    /** @returns {[string, string[], Record<string, string>]} */
     command: (report, chosen) => [
       'playwright',
       ['test', ...testList(chosen)],

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fromPlaywright, slowest, table } from '../../scripts/support/results.mjs';
+import { fromPlaywright, grown, ownSeconds, slowest, table } from '../../scripts/support/results.mjs';
 import { checkPlan, completePlan, matching, matchingFiles, reducePlan, suites } from '../../scripts/support/suites.mjs';
 
 describe('the pattern', () => {
@@ -59,6 +59,22 @@ test('lists the ten slowest files, slowest first', () => {
   const lines = slowest(files).split('\n');
   expect(lines).toHaveLength(10);
   expect(lines[0]).toMatch(/^file-11 +11\.0 s$/);
+});
+
+test('lists the files that take longer than recorded, with their projects and browser tests added up', () => {
+  const recorded = { 'a.test.ts · one': 2, 'a.test.ts · two': 3, 'b.test.ts › first': 4, 'b.test.ts › second': 1, 'c.test.ts': 9 };
+  const files = [
+    { file: 'a.test.ts · one', seconds: 6 },
+    { file: 'a.test.ts · two', seconds: 3 },
+    { file: 'b.test.ts', seconds: 5 },
+    { file: 'd.test.ts', seconds: 0.5 },
+  ];
+  expect(grown(files, recorded).split('\n')).toEqual(['a.test.ts  +4.0 s', 'd.test.ts  +0.5 s']);
+});
+
+test('counts as starting what a suite took beside its files, which two workers share', () => {
+  expect(ownSeconds({ seconds: 30, files: [{ seconds: 20 }, { seconds: 24 }] })).toBe(8);
+  expect(ownSeconds({ seconds: 5, files: [] })).toBe(5);
 });
 
 test('reads a Playwright report with its failures and the seconds per file', () => {

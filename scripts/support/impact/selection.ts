@@ -49,8 +49,8 @@ export const everything = (reach: Reach, isThorough: boolean): Selection => {
 /** Whether a page can show a change of the file. */
 const isProduct = (file: string): boolean => /^(src|contract|server)\//.test(file) && !file.endsWith('.stories.tsx');
 
-/** Returns a function that selects, for changed files, the tests of the standard level that the change can reach. */
-export const createSelection = async (reach: Reach): Promise<(changed: readonly string[]) => Selection> => {
+/** Returns a function that selects, for changed files, the tests of a level that the change can reach. */
+export const createSelection = async (reach: Reach, isThorough = false): Promise<(changed: readonly string[]) => Selection> => {
   const graph = new ImportGraph();
   const { rooms, shared } = await readServerRooms(graph);
   const closures = new Map(
@@ -114,6 +114,6 @@ export const createSelection = async (reach: Reach): Promise<(changed: readonly 
     unit: filesOf('unit', changed),
     server: filesOf('server', changed),
     stories: filesOf('stories', changed),
-    browser: browserOf(changed).filter((id) => isStandard(id, reach.tests)),
+    browser: browserOf(changed).filter((id) => isThorough || isStandard(id, reach.tests)),
   });
 };
