@@ -8,6 +8,7 @@ import { failureWith } from '../../machines/support/samples.ts';
 import type { World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
+import { pauseClock } from '../support/page.ts';
 import { answerWith } from '../support/popup.ts';
 import { changeDraft, createDraft } from '../support/tenders.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
@@ -185,7 +186,7 @@ const isWaiting = (situation: AnyMachineSnapshot) => situation.matches('changed'
 
 /** Advances the page's clock; while a delay runs, only so little per step that the walk decides when the delay ends. */
 const controlTime = async (page: Page, drive: Drive) => {
-  await page.clock.pauseAt(Date.now() + 5000);
+  await pauseClock(page, 5000);
   let left = Number.POSITIVE_INFINITY;
   let isOver = false;
   const passing = (async () => {

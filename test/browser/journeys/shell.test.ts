@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { freshSession, inAnotherTab, signInBefore } from '../support/accounts.ts';
+import { pauseClock } from '../support/page.ts';
 import { withoutRendering } from '../support/unrendered.ts';
 
 const refuse = async (page: Page, status: number, code: string, message = 'Because of a rule.') => {
@@ -113,7 +114,7 @@ test('covers the page with the spinner during an action, for at most two seconds
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill('noor@daleel.example');
   await dialog.getByLabel('Password', { exact: true }).fill('secret');
-  await page.clock.pauseAt(Date.now() + 10_000);
+  await pauseClock(page, 10_000);
   // The code of the calls is loaded with the first one.
   const called = page.waitForRequest('**/api/v1/auth/login');
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();

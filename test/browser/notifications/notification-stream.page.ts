@@ -6,6 +6,7 @@ import { notificationStreamMachine } from '../../../src/machines/notifications/n
 import { notificationStreamWorld } from '../../machines/notifications/notification-stream.world.ts';
 import { notification } from '../../machines/support/samples.ts';
 import { freshSession, inAnotherTab, ownNetwork, sendRequest } from '../support/accounts.ts';
+import { pauseClock } from '../support/page.ts';
 import { type PassingStream, type StreamProxy, startProxy } from '../support/proxy.ts';
 import { changeDraft, createDraft } from '../support/tenders.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
@@ -31,7 +32,7 @@ const sendMessage = async (request: APIRequestContext, { accessToken }: SignedIn
 const notificationStream = (page: Page, other: Page, proxy: StreamProxy, session: SignedIn) => {
   const toasts = page.getByText(/^(New service request|طلب خدمة جديد)$/);
   /** Pauses the page's clock: the reconnect delay ends only in the walk's step. */
-  const stopClock = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  const stopClock = () => pauseClock(page);
   const current = () => [...proxy.open, ...proxy.asked][0];
 
   /** Triggers a notification; the toast of an earlier one must be gone first. */

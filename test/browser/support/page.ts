@@ -86,3 +86,8 @@ export const expectLoaded = async (page: Page): Promise<void> => {
   await expect(page.locator('main h1').first()).toBeVisible();
   await expect(page.locator('main .skel, main [aria-busy=true]')).toHaveCount(0);
 };
+
+/** Pauses the page's clock a little ahead of now. On a busy machine that instant may have passed when the page gets it. */
+export const pauseClock = async (page: Page, ahead = 100): Promise<void> => {
+  await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead)).toPass({ timeout: 60_000 });
+};
