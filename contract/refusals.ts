@@ -1,4 +1,4 @@
-/** HTTP status by refusal code (specification section 8, api.md "Errors"). */
+/** HTTP status by refusal code (specification section 8). */
 export const statusOf = {
   malformed: 400,
   wrongCredentials: 400,

@@ -26,7 +26,7 @@ export const returnFromPayment = call({
   answer: type({}),
 });
 
-/** Receives a gateway's event (payments.md). Its signature is verified; repeated deliveries are idempotent. */
+/** Receives a gateway's event (docs/payments.md). Its signature is verified; repeated deliveries are idempotent. */
 export const takeWebhook = call({
   method: 'POST',
   path: '/payments/:provider/webhook',

@@ -1,6 +1,6 @@
 import { type } from 'arktype';
 
-/** Status of a payment (api.md, "States behind the calls"): paid is final. */
+/** Status of a payment (specification section 4, "Life of a payment"): paid is final. */
 export const paymentStatuses = ['pending', 'paid', 'failed', 'cancelled', 'expired'] as const;
 export const PaymentStatus = type.enumerated(...paymentStatuses);
 export type PaymentStatus = typeof PaymentStatus.infer;

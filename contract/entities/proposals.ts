@@ -8,7 +8,7 @@ export const Currency = type.enumerated(...currencies);
 export type Currency = typeof Currency.infer;
 
 /**
- * Status of a proposal (api.md, "States behind the calls"). It is not valid while unpaid; a requested revision is submitted as a new
+ * Status of a proposal (specification section 4, "Life of a proposal"). It is not valid while unpaid; a requested revision is submitted as a new
  * version, which is valid once paid.
  */
 export const proposalStates = [
@@ -189,7 +189,7 @@ export const Best = type({
 });
 export type Best = typeof Best.infer;
 
-/** How far the proposals for a tender have come: before the recorded opening only their number (practice.md, "Sealing"). */
+/** How far the proposals for a tender have come: before the recorded opening only their number (docs/trade.md, "Sealing"). */
 export const Review = type({
   tender: OfTender,
   count: 'number.integer >= 0',

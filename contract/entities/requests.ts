@@ -1,7 +1,7 @@
 import { type } from 'arktype';
 import { Service } from './directory.ts';
 
-/** Status of a service request: the company decides; the requester may withdraw before that (api.md, "States behind the calls"). */
+/** Status of a service request: the company decides; the requester may withdraw before that (specification section 4, "Life of a service request"). */
 export const requestStates = ['pending', 'approved', 'rejected', 'withdrawn', 'closed'] as const;
 export const RequestState = type.enumerated(...requestStates);
 export type RequestState = typeof RequestState.infer;

@@ -13,7 +13,7 @@ export const Approval = type.enumerated(...approvals);
 export type Approval = typeof Approval.infer;
 
 /**
- * Phase of a tender, derived from the clock and its records (api.md, "States behind the calls"): approved ones are scheduled until their
+ * Phase of a tender, derived from the clock and its records (specification section 4, "Life of a tender"): approved ones are scheduled until their
  * publish date, running until the deadline, then sealed; after the opening they are in evaluation, until one proposal is awarded or none.
  */
 export const phases = [

@@ -8,7 +8,7 @@ import { sumOf } from './money.ts';
 import { dayOf, instantOf } from './qatar-time.ts';
 import { timeRefusal } from './tenders.ts';
 
-/** Returns why a proposal cannot be submitted (section 4, practice.md "Deadlines"), or null. */
+/** Returns why a proposal cannot be submitted (section 4, docs/trade.md, "Deadlines"), or null. */
 export const proposalRefusal = ({
   status,
   phase,

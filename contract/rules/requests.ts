@@ -10,7 +10,7 @@ const allowed: Record<RequestAction, { from: RequestState; to: RequestState; by:
   withdraw: { from: 'pending', to: 'withdrawn', by: 'requester' },
 };
 
-/** Returns whether an action is allowed in a state (api.md, "Service request"). */
+/** Returns whether an action is allowed in a state (specification section 4, "Life of a service request"). */
 export const canDo = (action: RequestAction, state: RequestState): boolean => allowed[action].from === state;
 
 /** Returns the state after an action, and the role that may take it. */

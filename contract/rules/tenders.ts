@@ -12,7 +12,7 @@ export type Course = {
   outcome: 'awarded' | 'unsuccessful' | null;
 };
 
-/** Returns a tender's phase at an instant, from the clock and not from a job (practice.md, "Words"). */
+/** Returns a tender's phase at an instant, from the clock and not from a job (docs/trade.md, "Words"). */
 export const phaseOf = ({ approval, publish, deadline, cancelledAt, openedAt, outcome }: Course, now: Date): Phase => {
   if (approval !== 'approved') return approval;
   if (cancelledAt) return 'cancelled';
@@ -91,7 +91,7 @@ export const detailActionOf = (tender: Seen, viewerId: number | null): CardActio
   return action?.kind === 'propose' && tender.status === 'closed' ? null : action;
 };
 
-/** Returns why interest cannot be submitted (section 4, practice.md "Deadlines"), or null. */
+/** Returns why interest cannot be submitted (section 4, docs/trade.md, "Deadlines"), or null. */
 export const interestRefusal = ({
   status,
   phase,

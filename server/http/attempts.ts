@@ -15,7 +15,7 @@ export type AttemptLimit = {
 const quarter = 15 * 60;
 const hour = 60 * 60;
 
-/** The rate limits (api.md: "limited per address and account"). */
+/** The rate limits (see docs/operations.md, "What protects you"). */
 export const attemptLimits = {
   // The account's part is in sign-in-attempts.ts.
   signIn: { perAccount: null, perAddress: 100, window: quarter },

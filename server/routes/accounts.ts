@@ -8,7 +8,7 @@ import { preferredLocale } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
 
-/** Registration, passwords and names of accounts (specification sections 1, 2 and 5; api.md). */
+/** Registration, passwords and names of accounts (specification sections 1, 2 and 5). */
 export function accountsRoutes(app: FastifyInstance, parts: Parts): void {
   const attempts = {
     register: createAttempts(parts.pool, 'register'),

@@ -7,7 +7,7 @@ import { createAttempts } from '../http/attempts.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
 
-/** Interests in closed tenders, and questions about any (specification sections 2 and 4; practice.md "Questions"). */
+/** Interests in closed tenders, and questions about any (specification sections 2 and 4; docs/trade.md, "Questions"). */
 export function interestRoutes(app: FastifyInstance, parts: Parts): void {
   const asked = createAttempts(parts.pool, 'askQuestion');
 

@@ -6,7 +6,7 @@ import { listProposals, openProposals } from '../domain/proposals/opening.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
 
-/** Opening and decisions by a tender's publisher (api.md "States behind the calls", practice.md "Sealing" and "Award"). */
+/** Opening and decisions by a tender's publisher (specification section 4, "Life of a proposal"; docs/trade.md, "Sealing" and "Award"). */
 export function proposalReviewRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, calls.listProposals, async ({ params: { id }, query: { page }, caller }) => ({
     data: await listProposals(parts, caller, id, page),

@@ -5,7 +5,7 @@ import { createAttempts } from '../http/attempts.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
 
-/** Service requests: sending, listing and deciding them (specification sections 2 to 5; api.md "States behind the calls"). */
+/** Service requests: sending, listing and deciding them (specification sections 2 to 5). */
 export function requestRoutes(app: FastifyInstance, parts: Parts): void {
   const attempts = createAttempts(parts.pool, 'sendRequest');
 

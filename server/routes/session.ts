@@ -14,7 +14,7 @@ import type { Parts } from '../parts.ts';
 /** Refusals of attempts whose password was not checked, or was correct. */
 const notCounted = new Set<RefusalCode>(['tooManyAttempts', 'codeNeeded']);
 
-/** Signing in and out, and the current user (specification sections 3, 4 and 6; api.md). */
+/** Signing in and out, and the current user (specification sections 3, 4 and 6). */
 export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
   const attempts = createSignInAttempts(parts.pool);
   const codeAttempts = createAttempts(parts.pool, 'secondFactor');

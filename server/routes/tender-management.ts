@@ -9,7 +9,7 @@ import { sayDraftPause } from '../http/draft-pause.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
 
-/** Managing tenders, for publishers (specification section 2, api.md "States behind the calls"). */
+/** Managing tenders, for publishers (specification sections 2 and 4, "Life of a tender"). */
 export function tenderManagementRoutes(app: FastifyInstance, parts: Parts): void {
   const begun = createAttempts(parts.pool, 'createTender');
 

@@ -40,7 +40,7 @@ const routeIn = (route: string): string | null => {
   return `page /${url.split('/')[1]}`;
 };
 
-/** Numbers the values that are asked for, in the order in which they are first asked for. */
+/** Numbers values in the order of their first use. */
 const numbering = () => {
   const numbers = new Map<string, number>();
   return { of: (value: string) => numbers.get(value) ?? numbers.set(value, numbers.size).size - 1, values: () => [...numbers.keys()] };

@@ -62,6 +62,12 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
   ],
   'test/safety/layers.test.ts': ['biome.json'],
   'test/safety/machines.test.ts': [machines, worlds, stories],
+  'test/safety/references.test.ts': [
+    '{contract,src,server,test,scripts,build,studio,.storybook}/**/*.{ts,tsx,mjs,css}',
+    '*.{ts,md}',
+    'index.html',
+    'docs/**/*.md',
+  ],
   'test/safety/rendering.test.ts': [views],
   'test/safety/weight.test.ts': [sources],
   'test/scripts/impact.test.ts': ['{src,contract,server,test,scripts,studio,.storybook}/**/*.{ts,tsx,mjs}'],

@@ -214,7 +214,7 @@ export const notificationStreamMachine = setup({
         },
         waiting: {
           description: 'The stream broke and reconnects after a delay, which grows with each failure.',
-          meta: { requirement: '4 Notification stream, 9 reconnect delay' },
+          meta: { requirement: '9 Reconnect delay' },
           after: { reconnectDelay: 'open' },
         },
       },

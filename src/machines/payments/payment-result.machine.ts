@@ -4,7 +4,7 @@ import { type NetworkReturned, port, watchPort } from '../port.ts';
 
 type Input = { status: string; payment: string | null };
 
-/** The return page of a payment: the server's record takes precedence over the URL (payments.md, rule 4). */
+/** The return page of a payment: the server's record takes precedence over the URL (docs/payments.md, rule 4). */
 export const paymentResultMachine = setup({
   types: {
     input: {} as Input,

@@ -160,7 +160,7 @@ export const receivedRequestsMachine = setup({
     },
     approving: {
       description: 'The request is being approved; then the contact data is shown.',
-      meta: { requirement: '1 The provider may contact the requester after approving' },
+      meta: { requirement: '1 Service requests' },
       tags: 'busy',
       entry: 'noteDecided',
       exit: 'unchoose',

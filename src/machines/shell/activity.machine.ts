@@ -30,7 +30,7 @@ export const activityMachine = setup({
     },
     busy: {
       description: 'At least one action is pending.',
-      meta: { requirement: '9 Loading spinner: force-hidden after 2000 ms, which also resets the counter' },
+      meta: { requirement: '9 Loading spinner' },
       initial: 'delayed',
       after: { spinnerTimeout: 'idle' },
       on: {

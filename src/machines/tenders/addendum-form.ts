@@ -24,7 +24,7 @@ export const newDeadlineOf = ({ day, time }: AddendumValues): string | null => {
   return read !== null && at !== null ? instantOf(read, at) : null;
 };
 
-/** Validates an addendum to a tender with a deadline: a deadline can only be extended (practice.md). */
+/** Validates an addendum to a tender with a deadline: a deadline can only be extended (docs/trade.md, "Deadlines"). */
 export const addendumErrors =
   (deadline: string) =>
   (values: AddendumValues): Errors<AddendumValues, AddendumError> => {

@@ -14,7 +14,7 @@ const listed = (fields: [string, unknown][]) =>
 type Stored = { id: string; statusId: number; amount: string; transactionId: string; fields: Record<string, string> };
 type Mode = 'up' | 'down' | 'nonsense' | 'refusing';
 
-/** A local SkipCash server, written from payments.md independently of the adapter. */
+/** A local SkipCash server, written from docs/payments.md independently of the adapter. */
 export type SkipCashPeer = {
   config: PaymentsConfig & { gateway: 'skipcash' };
   /** Environment variables that direct a process to this server. */
