@@ -60,7 +60,7 @@ export async function startServer(
     await migrate(db);
     // Before the demo data, whose deadlines are jobs.
     await prepareJobs(pool);
-    await prepareDemo(db, config, passwordCost, say);
+    await prepareDemo(db, config, { passwordCost }, say);
     const incomplete = await installationMistakes(db, config);
     if (incomplete.length > 0) throw new ConfigMistakes(incomplete);
     const push = createPush(config, await keepPushKeys(db, createPushKeys()));

@@ -1,7 +1,7 @@
 import { type Config, mediaFolder } from '../config/config.ts';
-import type { PasswordCost } from '../domain/accounts/hashing.ts';
 import { demoPassword, openDemoAccounts } from './accounts/demo-accounts.ts';
 import type { Database } from './database.ts';
+import type { Making } from './demo/demo.ts';
 import { isEmpty } from './empty.ts';
 
 /**
@@ -12,7 +12,7 @@ import { isEmpty } from './empty.ts';
 export async function prepareDemo(
   db: Database,
   config: Config,
-  passwordCost: PasswordCost,
+  making: Making,
   say: (sentence: string) => void,
 ): Promise<void> {
   if (!config.demo) return;
@@ -20,7 +20,7 @@ export async function prepareDemo(
     // Imported dynamically: only an empty database needs its texts and the image renderer.
     const { fillDemoData } = await import('./demo/demo.ts');
     say('Filling the empty database with demo data. This takes a moment, once.');
-    await fillDemoData(db, mediaFolder(config), { passwordCost });
+    await fillDemoData(db, mediaFolder(config), making);
   }
 
   const there = await openDemoAccounts(db);

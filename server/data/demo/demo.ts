@@ -23,7 +23,7 @@ import { insertTenders } from './tenders.ts';
 const demoLock = 7_305_232;
 
 /** How demo data is made: the base of the dates of registrations, requests and tenders, and the cost of password hashing. */
-type Making = { now?: Date; passwordCost?: PasswordCost };
+export type Making = { now?: Date; passwordCost?: PasswordCost };
 
 /** Fills an empty database with the demo directory, all or nothing, and writes its pictures to the media folder. */
 export async function fillDemoData(db: Database, mediaFolder: string, making?: Making): Promise<void> {
