@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 /** A request of a browser test: the worker that sent it, when, and the route, or the URL where the route serves files and pages. */
 export type LoggedRequest = [worker: number, at: number, route: string];
 
-type Handled = { request: FastifyRequest; route: { url: string | undefined; method: string } };
+type Handled = { request: FastifyRequest; route: { url: string | undefined } };
 
 /** The header by which a worker of the browser suite names itself. */
 export const workerHeader = 'x-test-worker';
@@ -21,7 +21,7 @@ export const logRequestsTo = (file: string): void => {
     const worker = request.headers[workerHeader];
     if (worker === undefined) return;
     const url = isWildcard(route.url) ? request.url.replace(/\?.*/, '') : route.url;
-    requests.push([Number(worker), Date.now(), `${route.method} ${url}`]);
+    requests.push([Number(worker), Date.now(), `${request.method} ${url}`]);
   });
   process.on('exit', () => writeFileSync(file, JSON.stringify(requests)));
 };
