@@ -68,3 +68,13 @@ test('every link of a document leads to a file of the repository, and to a headi
   );
   expect(broken).toEqual([]);
 });
+
+test('every file that the guides name exists', () => {
+  const missing = ['CONTRIBUTING.md', 'docs/architecture.md'].flatMap((file) =>
+    [...read(file).matchAll(/`((?:contract|src|server|test|build|studio)\/[\w./-]+)`/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => !existsSync(path))
+      .map((path) => `${file}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
