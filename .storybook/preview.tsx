@@ -6,6 +6,7 @@ import { loadTexts, startI18n } from '../src/i18n/i18n.ts';
 import '../src/styles.css';
 import { MachinesContext } from '../src/views/machines-context.tsx';
 import { ShellContext } from '../src/views/shell/shell-context.tsx';
+import { expectWholeAmounts } from './cut-amounts.ts';
 import { storyMachines } from './flows.ts';
 import { frozenShell } from './frozen.ts';
 
@@ -45,6 +46,7 @@ const preview: Preview = {
       await document.fonts.ready;
     },
   ],
+  afterEach: ({ canvasElement }) => expectWholeAmounts(canvasElement.ownerDocument),
   decorators: [
     (Story, { parameters, globals }) => (
       <Router hook={memoryLocation({ path: parameters.path ?? '/' }).hook}>

@@ -119,6 +119,14 @@ export const proposalVersion: ProposalVersion = {
   offer,
   receipt: {
     bidder: 'Noura Al-Marri',
+    company: { name: 'Marsa Facility Services', nameAr: 'مرسى لخدمات المرافق', registration: '1122344' },
+    tender: { number: tender.number, title: tender.title, titleAr: tender.titleAr },
+    product: { name: 'Daleel', nameAr: 'دليل' },
+    check: {
+      code: '9f86d081884c7d659a2feaa0c55ad015',
+      url: 'https://daleel.example/receipt?number=PRP-2026-0031%2F1&code=9f86d081884c7d659a2feaa0c55ad015',
+      qr: { size: 25, path: 'M0 0h7v7h-7zM18 0h7v7h-7zM0 18h7v7h-7zM10 10h5v5h-5z' },
+    },
     payment: { amount: 100, currency: 'QAR', reference: '0a0a0a0a-0000-4000-8000-000000000001' },
     number: 'PRP-2026-0031-1',
     submittedAt: daysFromNow(-2),

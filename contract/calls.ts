@@ -9,6 +9,7 @@ import * as notifications from './calls/notifications.ts';
 import * as payments from './calls/payments.ts';
 import * as proposalReview from './calls/proposal-review.ts';
 import * as proposals from './calls/proposals.ts';
+import * as receipts from './calls/receipts.ts';
 import * as requests from './calls/requests.ts';
 import * as secondFactor from './calls/second-factor.ts';
 import * as session from './calls/session.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...proposals,
   ...proposalReview,
   ...payments,
+  ...receipts,
   ...files,
   ...notifications,
   ...ads,

@@ -110,6 +110,8 @@ export const milestoneDocumentLimit = 10;
 export const paymentMinutes = 60;
 /** Hours before a deadline at which bidders are reminded of an unsubmitted draft. */
 export const draftReminderHours = [72, 24, 2] as const;
+/** Maximum length of a receipt's number and of its code, as typed. */
+export const receiptFieldMaxLength = 100;
 /** Months after which an unchanged draft of an ended tender is deleted. */
 export const draftMonths = 12;
 /** Maximum length of a note to a bidder, and of an award's statement and note. */

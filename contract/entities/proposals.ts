@@ -2,6 +2,7 @@ import { type } from 'arktype';
 import { currencies } from '../limits.ts';
 import { StoredFile } from './files.ts';
 import { PaymentStatus } from './payments.ts';
+import { Qr } from './qr.ts';
 import { Party, Phase } from './tenders.ts';
 
 export const Currency = type.enumerated(...currencies);
@@ -60,12 +61,24 @@ export const Offer = type({
 });
 export type Offer = typeof Offer.infer;
 
-/** Proof of a submission: SHA-256 digests in hexadecimal, of the offer as canonical JSON and of the bytes of each file. */
-export const Receipt = type({
+/** What a receipt states as it was at the submission; later changes of names do not change it. */
+export const ReceiptFacts = type({
   /** The person who submitted it. */
   bidder: 'string',
+  /** Their company, with the number of its commercial registration. */
+  company: type({ name: 'string', nameAr: 'string | null', registration: 'string | null' }).or('null'),
+  tender: type({ number: 'string', title: 'string', titleAr: 'string | null' }),
+  /** The product's name. */
+  product: type({ name: 'string', nameAr: 'string' }),
+});
+export type ReceiptFacts = typeof ReceiptFacts.infer;
+
+/** Proof of a submission: SHA-256 digests in hexadecimal, of the offer as canonical JSON and of the bytes of each file. */
+export const Receipt = ReceiptFacts.and({
   /** The paid fee, if any; for the bidder only. */
   payment: type({ amount: 'number >= 0', currency: 'string', reference: 'string' }).or('null'),
+  /** The public check: a code of 128 bits in hexadecimal, and the page that checks it; for the bidder only. */
+  check: type({ code: 'string', url: 'string', qr: Qr }).or('null'),
   /** The proposal's number with the version's. */
   number: 'string',
   submittedAt: 'string',
@@ -73,6 +86,10 @@ export const Receipt = type({
   files: type({ id: 'number.integer > 0', name: 'string', size: 'number.integer >= 0', sha256: 'string' }).array(),
 });
 export type Receipt = typeof Receipt.infer;
+
+/** A receipt that is valid: since when, and when the proposal was submitted. */
+export const ReceiptCheck = type({ submittedAt: 'string', validAt: 'string' });
+export type ReceiptCheck = typeof ReceiptCheck.infer;
 
 /**
  * An immutable submission. `validAt` is the time of its payment, or of the submission without a fee; only then it replaces the previous

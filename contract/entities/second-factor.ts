@@ -1,4 +1,5 @@
 import { type } from 'arktype';
+import { Qr } from './qr.ts';
 
 /** An admin's second factor: codes of an authenticator app (TOTP), or unused recovery codes. */
 export const SecondFactor = type({
@@ -15,8 +16,8 @@ export const Enrolment = type({
   secret: 'string',
   /** The `otpauth:` URL of the QR code. */
   url: 'string',
-  /** The QR code: its width and height in modules, and an SVG path of the dark ones. */
-  qr: type({ size: 'number.integer > 0', path: 'string' }),
+  /** The QR code of that URL. */
+  qr: Qr,
 });
 export type Enrolment = typeof Enrolment.infer;
 

@@ -26,6 +26,19 @@ export const bestOf = (proposals: readonly Compared[]): Best => {
   };
 };
 
+/**
+ * Returns by how many percent the price of a proposal is above the lowest of its currency, rounded to one decimal; null for the lowest itself,
+ * for a rejected one, and if the lowest is not among the proposals.
+ */
+export const aboveLowest = (proposal: Compared, { lowest }: Pick<Best, 'lowest'>, proposals: readonly Compared[]): number | null => {
+  const best = inCurrency(proposals, proposal.currency).find(({ id }) => lowest.includes(id));
+  if (!best || best.offer_price === 0 || proposal.state === 'rejected' || lowest.includes(proposal.id)) return null;
+  return Math.round((proposal.offer_price / best.offer_price - 1) * 1000) / 10;
+};
+
+/** Whether proposals include rejected ones, which no figure considers. */
+export const hasRejected = (proposals: readonly Compared[]): boolean => proposals.some(({ state }) => state === 'rejected');
+
 export const comparisonOrders = ['received', 'price', 'duration'] as const;
 export type ComparisonOrder = (typeof comparisonOrders)[number];
 

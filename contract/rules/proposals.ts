@@ -53,6 +53,20 @@ const possible: Record<ProposalAction, (standing: Standing) => boolean> = {
 };
 export const canDoWithProposal = (action: ProposalAction, standing: Standing): boolean => possible[action](standing);
 
+/** What decides until when a proposal can be paid. */
+export type PayingStanding = Standing & { deadline: string };
+
+/**
+ * Returns until when the fee of a proposal can be paid: until the deadline, or as long as a payment begun before it lasts; a revision until the
+ * publisher's decision. Null if it cannot be paid.
+ */
+export const paymentEndOf = ({ deadline, ...standing }: PayingStanding): string | 'decision' | null => {
+  if (!canDoWithProposal('pay', standing)) return null;
+  if (standing.state === 'revision_requested') return 'decision';
+  const begunUntil = standing.payment?.expiresAt ?? null;
+  return begunUntil !== null && begunUntil > deadline ? begunUntil : deadline;
+};
+
 /** A publisher's decisions on a proposal after the opening. */
 export type Decision = 'shortlist' | 'reject' | 'requestRevision' | 'award';
 

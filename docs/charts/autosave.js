@@ -174,7 +174,11 @@ const autosaveMachine = setup({
     outdated: {
       description: "The draft was stored or deleted elsewhere while nothing was typed here: the user sees what differs, and follows or keeps this version.",
       tags: "dialog",
-      on: { "take.theirs": "replaced", "keep.mine": { target: "storing", actions: "overwriteTheirs" } },
+      on: {
+        "take.theirs": "replaced",
+        "keep.mine": { target: "storing", actions: "overwriteTheirs" },
+        "draft.ended": { guard: "isEnded", target: "stored.checking" },
+      },
     },
     comparing: {
       description: "The draft was changed elsewhere: the other version is being loaded to show what differs.",
@@ -202,6 +206,7 @@ const autosaveMachine = setup({
           { guard: "isTheirsKnown", target: "storing", actions: "overwriteTheirs" },
           { target: "loadingLatest" },
         ],
+        "draft.ended": { guard: "isEnded", target: "comparing" },
       },
     },
     replaced: {

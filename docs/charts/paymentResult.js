@@ -56,9 +56,12 @@ const paymentResultMachine = setup({
       invoke: { id: "watchNetwork", src: "watchNetwork" },
       on: { retry: "checking", "network.returned": "checking" },
     },
-    paid: { description: "The payment succeeded.", meta: { requirement: "2 Payment result" } },
+    paid: {
+      description: "The payment succeeded: the page shows the number of the receipt and links to it.",
+      meta: { requirement: "2 Payment result" },
+    },
     failed: {
-      description: "The payment failed; the user can pay again. A payment made in another tab is shown when they return to the page.",
+      description: "The payment failed or was cancelled: nothing was charged. The page names the proposal, the amount and until when it can be paid again. A payment made in another tab is shown when they return to the page.",
       meta: { requirement: "2 Payment result" },
       invoke: { id: "watchNetwork", src: "watchNetwork" },
       on: { "network.returned": { guard: "isKnown", target: "checking" } },

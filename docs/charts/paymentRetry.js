@@ -15,6 +15,7 @@ const paymentRetryMachine = setup({
   guards: {
     isKnown: () => true,
     isCancelled: () => true,
+    isConflict: () => true,
   },
 }).createMachine({
   id: "paymentRetry",
@@ -40,7 +41,7 @@ const paymentRetryMachine = setup({
         id: "payProposal",
         src: "payProposal",
         onDone: { target: "redirecting", actions: "goToPayment" },
-        onError: { target: "failed", actions: "keepFailure" },
+        onError: [{ guard: "isConflict", target: "notDue" }, { target: "failed", actions: "keepFailure" }],
       },
     },
     redirecting: {
@@ -52,6 +53,9 @@ const paymentRetryMachine = setup({
     failed: {
       description: "The payment could not be started: the page shows the reason; the user can retry.",
       on: { retry: "creating" },
+    },
+    notDue: {
+      description: "The fee was paid or is no longer due, which was decided elsewhere: the page links to the proposal.",
     },
     left: {
       description: "The login was cancelled; the visitor can retry.",

@@ -35,6 +35,7 @@ const proposalWizardMachine = setup({
     dropDocuments: () => {},
     retryMilestones: () => {},
     dropMilestones: () => {},
+    selectMilestone: () => {},
     checkMilestones: () => {},
     checkBreakdown: () => {},
     keepFailure: () => {},
@@ -275,7 +276,7 @@ const proposalWizardMachine = setup({
                   },
                 },
                 review: {
-                  description: "Step 4: a summary of the proposal before it is submitted.",
+                  description: "Step 4: a check list and a summary of the proposal before it is submitted.",
                   meta: { requirement: "2 Proposal wizard, step 4" },
                   on: {
                     previous: {
@@ -311,6 +312,14 @@ const proposalWizardMachine = setup({
                         ],
                       },
                     ],
+                    "milestone.go": {
+                      target: "milestones",
+                      actions: [
+                        "selectMilestone",
+                        { type: "sendStep", params: "milestones" },
+                        { type: "showStep", params: "milestones" },
+                      ],
+                    },
                     submit: [
                       { guard: "isLate", actions: "announceLate" },
                       { guard: "isSending", actions: "announceUploading" },

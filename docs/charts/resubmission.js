@@ -124,7 +124,7 @@ const resubmissionMachine = setup({
           },
         },
         submitting: {
-          description: "The revision is being submitted, in its own flow.",
+          description: "The revision is being confirmed and submitted, in its own flow.",
           entry: "holdDraft",
           invoke: {
             id: "submission",

@@ -32,11 +32,11 @@ const submissionMachine = setup({
   initial: "asking",
   states: {
     asking: {
-      description: "A revision, or a submission that a reload has interrupted, is not confirmed again.",
+      description: "A submission that a reload has interrupted is not confirmed again.",
       always: [{ guard: "isConfirmed", target: "submitting" }, { target: "confirming" }],
     },
     confirming: {
-      description: "A dialog asks the bidder to confirm the submission.",
+      description: "A dialog names the tender, the total and the fee, and asks the bidder to confirm the submission.",
       meta: { requirement: "5 Proposal wizard, confirmation dialog" },
       tags: "dialog",
       on: { confirm: "submitting", cancel: "done" },

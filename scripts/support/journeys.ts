@@ -40,8 +40,8 @@ export const journeys: readonly { title: string; sentence: string; flows: readon
   },
   {
     title: 'Paying',
-    sentence: 'A bidder pays the proposal fee.',
-    flows: ['sandboxPayment', 'paymentResult', 'paymentRetry'],
+    sentence: 'A bidder pays the proposal fee, and anyone checks the receipt.',
+    flows: ['sandboxPayment', 'paymentResult', 'paymentRetry', 'receiptCheck'],
   },
   {
     title: 'Conversing',

@@ -3,6 +3,7 @@ import { formatMoment } from '../../contract/rules/qatar-time.ts';
 import { findAddressee } from '../data/accounts/queries.ts';
 import { readReceipt } from '../data/proposals/versions.ts';
 import { receiptNumber } from '../domain/proposals/receipt.ts';
+import { checkUrlOf } from '../domain/proposals/receipt-check.ts';
 import type { MailJob } from '../jobs/queues.ts';
 import { isolated, leftToRight } from '../notices/isolated.ts';
 import type { MailMessage } from '../outside/mail.ts';
@@ -10,7 +11,7 @@ import type { LetterParts } from '../parts.ts';
 import { renderLetter, wordsOf } from './layout.ts';
 import { senderOf } from './product-name.ts';
 
-/** Returns the mail with the receipt of a version, for its bidder only: the time, its digest and those of the documents; no amount. */
+/** Returns the mail with the receipt of a version, for its bidder only: the time, its digest and those of the documents, and where it can be checked; no amount. */
 export async function writeReceipt(
   parts: LetterParts,
   { proposal, version }: Extract<MailJob, { letter: 'receipt' }>,
@@ -20,14 +21,17 @@ export async function writeReceipt(
   if (!addressee) return null;
   const { email, locale } = addressee;
   const sender = await senderOf(parts, locale);
-  const number = leftToRight(receiptNumber(receipt.number, version));
-  const tender = isolated(inLanguage(locale, receipt.name, receipt.nameAr));
-  const words = wordsOf[locale].receipt({ product: sender.product, number, tender, tenderNumber: leftToRight(receipt.tenderNumber) });
+  const plainNumber = receiptNumber(receipt.number, version);
+  const number = leftToRight(plainNumber);
+  const { tender: stated } = receipt.facts;
+  const tender = isolated(inLanguage(locale, stated.title, stated.titleAr));
+  const words = wordsOf[locale].receipt({ product: sender.product, number, tender, tenderNumber: leftToRight(stated.number) });
   const { labels } = wordsOf[locale];
   const facts: [string, string][] = [
     [labels.receipt, number],
     [labels.submittedAt, qatarTime(receipt.submittedAt, locale)],
     [labels.sha256, leftToRight(receipt.sha256)],
+    [labels.check, leftToRight(checkUrlOf(parts, plainNumber, receipt.code))],
     ...receipt.files.map(({ name, sha256 }): [string, string] => [isolated(name), leftToRight(sha256)]),
   ];
   return {

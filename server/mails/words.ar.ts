@@ -89,6 +89,7 @@ export const arabic: Words = {
     receipt: 'رقم الإيصال',
     submittedAt: 'وقت التقديم',
     sha256: 'بصمة SHA-256 للمحتوى',
+    check: 'التحقق من الإيصال',
   },
   qatarTime: (moment, zone) => `${moment} (بتوقيت قطر، ${zone})`,
   greeting: 'تحية طيبة وبعد،',

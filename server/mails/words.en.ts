@@ -91,6 +91,7 @@ export const english: Words = {
     receipt: 'Receipt number',
     submittedAt: 'Submitted',
     sha256: 'SHA-256 fingerprint of the content',
+    check: 'Check this receipt',
   },
   qatarTime: (moment, zone) => `${moment} (Asia/Qatar, ${zone})`,
   greeting: 'Hello,',

@@ -18,7 +18,7 @@ export type Words = Record<Exclude<LinkKind, 'invitation'> | 'passwordChanged', 
   digest: (about: About & { amount: number; more: number }) => LetterWords;
   /** The receipt of a valid proposal; its details are the facts. */
   receipt: (about: About & { number: string; tender: string; tenderNumber: string }) => LetterWords;
-  labels: Record<'name' | 'email' | 'phone' | 'receipt' | 'submittedAt' | 'sha256', string>;
+  labels: Record<'name' | 'email' | 'phone' | 'receipt' | 'submittedAt' | 'sha256' | 'check', string>;
   /** An instant in Qatar, with its UTC offset. */
   qatarTime: (moment: string, zone: string) => string;
   greeting: string;

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/calls/proposals.ts';
+import { checkReceipt as checkCall } from '../../contract/calls/receipts.ts';
 import { offerMaxBytes } from '../../contract/limits.ts';
 import { deleteOwnDraft, readOwnDraft, storeDraft } from '../domain/proposals/drafts.ts';
 import { resubmitProposal, submitProposal } from '../domain/proposals/proposals.ts';
 import { listOwnDrafts, listOwnProposals, readOwnProposal, readProposal } from '../domain/proposals/reading.ts';
+import { checkReceipt } from '../domain/proposals/receipt-check.ts';
 import { withdrawProposal } from '../domain/proposals/withdrawing.ts';
 import { createAttempts } from '../http/attempts.ts';
 import { draftBytes } from '../http/body-limits.ts';
@@ -61,6 +63,8 @@ export function proposalRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, calls.listMyDrafts, async ({ query: { page }, caller }) => ({ data: await listOwnDrafts(parts, caller, page) }));
 
   serve(app, parts, calls.readProposal, async ({ params: { id }, caller }) => ({ data: await readProposal(parts, caller, id) }));
+
+  serve(app, parts, checkCall, async ({ query }) => ({ data: await checkReceipt(parts, query) }));
 
   serve(app, parts, calls.withdrawProposal, async ({ params: { id }, caller }) => {
     await withdrawProposal(parts, caller, id);

@@ -14,6 +14,7 @@ const disallowed = [
   '/account',
   '/notifications',
   '/callback',
+  '/receipt',
   '/retry',
   '/sandbox-payment/',
   '/submit-proposal/',

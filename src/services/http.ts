@@ -16,9 +16,10 @@ type QueryText<Q> = { [K in keyof Q]: Q[K] | number };
  * A file to upload, and an idempotency key, for the calls that take them. `quiet` marks background calls: they show no spinner, and of
  * their failures only the end of the session is reported; the flow handles the others. `background` is for calls of
  * flows that accompany every page: an ended session matters to them only while a page needs one. `showsMissing`: the page says itself that
- * what its address names does not exist or cannot be opened.
+ * what its address names does not exist or cannot be opened. `reloadsOnConflict`: what was decided elsewhere makes the call impossible, and
+ * the flow then loads its data again, so that the page shows it.
  */
-type Extras = { file?: Blob; key?: string; quiet?: true; background?: true; showsMissing?: true };
+type Extras = { file?: Blob; key?: string; quiet?: true; background?: true; showsMissing?: true; reloadsOnConflict?: true };
 /** The arguments of a call: only the parts it declares. */
 export type CallOptions<C extends Call> = Given<'params', ParamsOf<C>> &
   Given<'query', QueryText<SentQueryOf<C>>> &
@@ -163,8 +164,9 @@ export const createClient = ({ token, locale, report, isSessionNeeded, shown }: 
     }
   };
 
-  const isReported = ({ quiet, background, showsMissing }: Extras, failure: Failure): boolean => {
+  const isReported = ({ quiet, background, showsMissing, reloadsOnConflict }: Extras, failure: Failure): boolean => {
     if (showsMissing && unopenable.includes(failure.code)) return false;
+    if (reloadsOnConflict && failure.code === 'conflict') return false;
     if (background) return endsSession(failure) && isSessionNeeded();
     return !quiet || endsSession(failure);
   };

@@ -107,14 +107,16 @@ export const openRevision = async (api: ApiClient, id: number, signal: AbortSign
   const { data: proposal } = await api(calls.readProposal, { params: { id }, showsMissing: true }, signal);
   const params = { id: proposal.tender.id };
   const isRevisionRequested = proposal.user.id === userId() && canDoWithProposal('revise', standingOf(proposal));
-  const [kept, draft] = await Promise.all([
+  const [kept, { data: settings }, draft] = await Promise.all([
     readKeptProposal({ userId: userId(), tenderId: params.id }),
+    api(readSettings, {}, signal),
     isRevisionRequested ? api(calls.readProposalDraft, { params }, signal).then(({ data }) => data) : null,
   ]);
   return {
     proposal,
     draft,
     kept,
+    fee: settings.proposalFee,
     userId: userId(),
     key: newKey(),
     sending: readSending(params.id, true),
@@ -173,11 +175,11 @@ export const loadProposal = async (api: ApiClient, id: number, signal: AbortSign
 
 /** Starts a payment. Rejects with `gatewayDown`, `deadlinePassed`, `conflict`. */
 export const payProposal = async (api: ApiClient, id: number, signal: AbortSignal): Promise<{ payUrl: string }> => {
-  const { data } = await api(calls.payProposal, { params: { id } }, signal);
+  const { data } = await api(calls.payProposal, { params: { id }, reloadsOnConflict: true }, signal);
   return data;
 };
 
 /** Withdraws a proposal. Rejects with `deadlinePassed`, `conflict`. */
 export const withdrawProposal = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
-  await api(calls.withdrawProposal, { params: { id } }, signal);
+  await api(calls.withdrawProposal, { params: { id }, reloadsOnConflict: true }, signal);
 };

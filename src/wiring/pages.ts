@@ -1,18 +1,24 @@
 import { fromPromise } from 'xstate';
 import { contactMachine } from '../machines/pages/contact.machine.ts';
+import { receiptCheckMachine } from '../machines/pages/receipt-check.machine.ts';
 import { setPasswordMachine } from '../machines/session/set-password.machine.ts';
 import { loadMyCompany } from '../services/account.ts';
 import { goTo } from '../services/address.ts';
+import { checkReceipt } from '../services/receipts.ts';
 import { setPassword } from '../services/session.ts';
 import { sendMessage } from '../services/shell.ts';
 import { showSuccess, type Tools } from './tools.ts';
 
-/** Provides the flows of single public pages: the contact form, and the page of a mailed password link. */
+/** Provides the flows of single public pages: the contact form, the check of a receipt, and the page of a mailed password link. */
 export const wirePages = (tools: Tools) => {
   const { api, sendToShell } = tools;
 
   const contact = contactMachine.provide({
     actors: { sendMessage: fromPromise(({ input, signal }) => sendMessage(api, input, signal)) },
+  });
+
+  const receiptCheck = receiptCheckMachine.provide({
+    actors: { checkReceipt: fromPromise(({ input, signal }) => checkReceipt(api, input, signal)) },
   });
 
   const setPasswordFlow = setPasswordMachine.provide({
@@ -30,5 +36,5 @@ export const wirePages = (tools: Tools) => {
     },
   });
 
-  return { contact, setPassword: setPasswordFlow };
+  return { contact, receiptCheck, setPassword: setPasswordFlow };
 };

@@ -315,7 +315,7 @@ test('a revision may attach as many documents as were submitted, also when it wa
   const [version] = proposal.versions;
   if (!version?.offer) throw new Error('The sample has no offer.');
   const submitted = { ...proposal, versions: [{ ...version, offer: { ...version.offer, documents: [paper, { ...paper, id: 6 }] } }] };
-  const opened = { proposal: submitted, draft, kept: null, userId: 7, key: 'k-1', sending: null, isRevisionRequested: true };
+  const opened = { proposal: submitted, draft, kept: null, fee: 100, userId: 7, key: 'k-1', sending: null, isRevisionRequested: true };
   const context = { ...nothingOpened(21), ...openedWith(opened) };
   expect(context.documents).toHaveLength(1);
   expect(attachmentLimit(context)).toBe(2);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestOf, type Compared, currenciesOf, inCurrency, inOrder, shownIn, spanOf } from '../../contract/rules/comparison.ts';
+import { aboveLowest, bestOf, type Compared, currenciesOf, inCurrency, inOrder, shownIn, spanOf } from '../../contract/rules/comparison.ts';
 
 type Offered = { id: number; price: number; currency?: 'QAR' | 'USD'; period?: number; state?: Compared['state'] };
 
@@ -28,6 +28,18 @@ test('a rejected proposal is not the best, and one alone is not compared', () =>
   const considered = [proposal({ id: 1, price: 900, period: 60 }), proposal({ id: 2, price: 100, period: 10, state: 'rejected' })];
   expect(bestOf(considered)).toEqual({ lowest: [], shortest: [], currencies: 1 });
   expect(bestOf([...considered, proposal({ id: 3, price: 950, period: 30 })])).toEqual({ lowest: [1], shortest: [3], currencies: 1 });
+});
+
+test('a price is compared with the lowest one of its currency, rejected ones left out', () => {
+  const proposals = [
+    proposal({ id: 1, price: 318_400 }),
+    proposal({ id: 2, price: 296_750 }),
+    proposal({ id: 3, price: 204_000, state: 'rejected' }),
+    proposal({ id: 4, price: 10, currency: 'USD' }),
+  ];
+  const best = bestOf(proposals);
+  expect(proposals.map((each) => aboveLowest(each, best, proposals))).toEqual([7.3, null, null, null]);
+  expect(proposals.map((each) => aboveLowest(each, best, proposals.slice(0, 1)))).toEqual([null, null, null, null]);
 });
 
 test('the schedule reaches from the first start to the last end', () => {

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { proposalStates } from '../../contract/entities/proposals.ts';
 import { phases } from '../../contract/entities/tenders.ts';
-import { canDecide, canDoWithProposal, isProposalValid, milestonesDiffer, proposalRefusal } from '../../contract/rules/proposals.ts';
+import {
+  canDecide,
+  canDoWithProposal,
+  isProposalValid,
+  milestonesDiffer,
+  paymentEndOf,
+  proposalRefusal,
+} from '../../contract/rules/proposals.ts';
 
 const possible = { status: 'open', phase: 'running', isOwn: false, isInterestApproved: false, isSubmitted: false } as const;
 
@@ -41,6 +48,19 @@ test.each([
   ['revision_requested', 'awarded', payment('due'), false],
 ] as const)('a proposal in %s while the tender is %s can be paid: %o %s', (state, phase, due, can) => {
   expect(canDoWithProposal('pay', { state, phase, payment: due })).toBe(can);
+});
+
+const deadline = '2026-03-11T10:00:00.000Z';
+
+test.each([
+  ['a day after the submission, until the deadline', 'awaiting_payment', 'running', payment('expired'), deadline],
+  ['a payment that outlasts the deadline, until its end', 'awaiting_payment', 'running', payment('pending', soon), soon],
+  ['a payment begun before the deadline, until its end', 'awaiting_payment', 'sealed', payment('failed', soon), soon],
+  ['after the deadline nothing that was not begun', 'awaiting_payment', 'sealed', payment('due'), null],
+  ['a revision, until the decision', 'revision_requested', 'evaluation', payment('expired'), 'decision'],
+  ['nothing that is paid', 'submitted', 'running', payment('paid'), null],
+] as const)('can be paid: %s', (_, state, phase, due, end) => {
+  expect(paymentEndOf({ state, phase, payment: due, deadline })).toBe(end);
 });
 
 test('allows withdrawing a proposal only before the deadline and before a decision', () => {

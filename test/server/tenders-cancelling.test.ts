@@ -4,7 +4,7 @@ import { canDoWithTender } from '../../contract/rules/tenders.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue } from './support/directory.ts';
 import { notificationsOf } from './support/notifications.ts';
-import { open, openTender, passDeadlines, send, setFee } from './support/proposals.ts';
+import { draftFields, open, openTender, passDeadlines, send, setFee } from './support/proposals.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { approved, askAbout, begin, detailOf, draft, forgetAttempts, inDays, listed, pending, showInterest } from './support/tenders.ts';
 
@@ -110,6 +110,14 @@ test('everyone who has asked a question or submitted interest is notified with t
     expect(notice?.content).toContain('Reason: \u2068No budget.\u2069');
   }
   expect((await notificationsOf(stranger)).total).toBe(0);
+});
+
+test('a member who is writing a proposal is notified too, so that the open form can say so', async () => {
+  const id = await inPhase.running();
+  const writer = await connect(server);
+  await writer.read('PUT', `/tenders/${id}/draft`, draftFields());
+  await cancel(id);
+  expect((await notificationsOf(writer)).data).toMatchObject([{ kind: 'tenderCancelled', tender: { id } }]);
 });
 
 test('it requires a reason, and is for the publisher only', async () => {

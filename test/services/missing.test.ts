@@ -3,9 +3,9 @@ import { emptyTender } from '../../src/machines/tenders/tender-form.ts';
 import { loadAd } from '../../src/services/ads.ts';
 import { loadCompany } from '../../src/services/directory.ts';
 import { type ApiClient, type CallReport, createClient } from '../../src/services/http.ts';
-import { readSandboxPayment } from '../../src/services/payments.ts';
+import { decideSandboxPayment, readSandboxPayment } from '../../src/services/payments.ts';
 import { loadProposals } from '../../src/services/proposal-review.ts';
-import { loadProposal, openProposal, openRevision } from '../../src/services/proposals.ts';
+import { loadProposal, openProposal, openRevision, payProposal, withdrawProposal } from '../../src/services/proposals.ts';
 import { openTender } from '../../src/services/tender-management.ts';
 import { loadQuestions, loadTender } from '../../src/services/tenders.ts';
 
@@ -36,4 +36,20 @@ test.each(Object.entries(openings))('%s says itself what cannot be opened, so no
   const api = createClient({ token: () => 'a', locale: () => 'en', report, isSessionNeeded: () => true, shown: async () => {} });
   await expect(open(api)).rejects.toMatchObject({ code, status });
   expect(reports).toEqual([]);
+});
+
+/** What may have been decided in another tab or on another device; the flow then loads its page again. */
+const outdated: Record<string, (api: ApiClient) => Promise<unknown>> = {
+  'paying for a proposal': (api) => payProposal(api, 9, never),
+  'withdrawing a proposal': (api) => withdrawProposal(api, 9, never),
+  'a payment at the sandbox gateway': (api) => decideSandboxPayment(api, '9', 'approve', never),
+};
+
+test.each(Object.entries(outdated))('%s that was decided elsewhere shows the page, without a popup over it', async (_, act) => {
+  const reports: CallReport[] = [];
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'conflict', message: 'No.', requestId: 'r-1' }, { status: 409 }));
+  const report = (event: CallReport) => reports.push(event);
+  const api = createClient({ token: () => 'a', locale: () => 'en', report, isSessionNeeded: () => true, shown: async () => {} });
+  await expect(act(api)).rejects.toMatchObject({ code: 'conflict' });
+  expect(reports.map(({ type }) => type)).not.toContain('call.failed');
 });

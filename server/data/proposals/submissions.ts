@@ -4,6 +4,7 @@ import type { Transaction } from '../database.ts';
 import { type DraftWriter, publishEnd } from '../drafts/changes.ts';
 import type { ClaimedFile } from '../files/queries.ts';
 import { isVisible } from '../tenders/queries.ts';
+import { receiptFactsNow } from './receipts.ts';
 import { documentsIn } from './rows.ts';
 import type { StoredOffer } from './tables.ts';
 
@@ -86,9 +87,11 @@ export async function storeSubmission(transaction: Transaction, submission: NewS
   const { tenderId, userId, version, isValid, offer, sha256, attempt, now } = submission;
   const { rows } = await sql<StoredSubmission>`
     with proposal as (${proposalOf(submission)}), version as (
-      insert into proposal_versions (proposal_id, version, user_id, offer, sha256, submitted_at, valid_at, idempotency_key, body_hash)
+      insert into proposal_versions (proposal_id, version, user_id, offer, sha256, submitted_at, valid_at, idempotency_key,
+        body_hash, receipt_facts)
       select id, ${version}::integer, ${userId}::integer, ${JSON.stringify(offer)}::jsonb, ${sha256}::bytea, ${now}::timestamptz,
-        ${isValid ? now : null}::timestamptz, ${attempt.key}, ${attempt.bodyHash}::bytea
+        ${isValid ? now : null}::timestamptz, ${attempt.key}, ${attempt.bodyHash}::bytea,
+        ${receiptFactsNow(sql`${tenderId}`, sql`${userId}`)}
       from proposal returning id
     ), held as (
       insert into proposal_files (version_id, file_id) select version.id, file from version, unnest(${documentsIn(offer)}::integer[]) as file

@@ -6,6 +6,7 @@ import type {
   Offer,
   ProposalDraft,
   ProposalState,
+  ReceiptFacts,
 } from '../../../contract/entities/proposals.ts';
 
 /** A stored offer: with the IDs of its documents, the attachment first. */
@@ -65,6 +66,10 @@ type ProposalVersionsTable = {
   valid_at: Date | null;
   idempotency_key: string | null;
   body_hash: Buffer | null;
+  /** What the receipt states; null for versions that the previous release stored. */
+  receipt_facts: ReceiptFacts | null;
+  /** 128 random bits. */
+  receipt_code: GeneratedAlways<Buffer>;
 };
 
 type ProposalDraftsTable = {

@@ -1,22 +1,29 @@
 import { sql } from 'kysely';
-import type { ProposalVersion, Receipt } from '../../../contract/entities/proposals.ts';
+import type { ProposalVersion, Receipt, ReceiptFacts } from '../../../contract/entities/proposals.ts';
 import type { Queryable } from '../database.ts';
+import { receiptFactsNow } from './receipts.ts';
 import { asOffer, documentsIn, isVisibleToPublisher, readFiles } from './rows.ts';
 import type { StoredOffer } from './tables.ts';
 
+/** A version with the code of its receipt, in hexadecimal. */
+export type StoredVersion = Omit<ProposalVersion, 'receipt'> & { receipt: Omit<Receipt, 'check'>; code: string };
+
+/** What the receipt of a version states. */
+const receiptFacts = sql<ReceiptFacts>`coalesce(receipt_facts, ${receiptFactsNow(sql.ref('proposals.tender_id'), sql.ref('proposals.user_id'))})`;
+
 /** Returns the versions of a proposal with their receipts, newest first; all of them, or those that the tender's publisher may see. */
-export async function readVersions(db: Queryable, id: number, number: string, all: boolean): Promise<ProposalVersion[]> {
+export async function readVersions(db: Queryable, id: number, number: string, all: boolean): Promise<StoredVersion[]> {
   const rows = await db
     .selectFrom('proposal_versions')
     .innerJoin('proposals', 'proposals.id', 'proposal_versions.proposal_id')
-    .innerJoin('users', 'users.id', 'proposals.user_id')
     .select([
       'proposal_versions.version',
       'offer',
       'sha256',
       'submitted_at',
       'valid_at',
-      'users.name as bidder',
+      receiptFacts.as('facts'),
+      sql<string>`encode(receipt_code, 'hex')`.as('code'),
       sql<Receipt['payment']>`(
         select json_build_object('amount', amount, 'currency', currency, 'reference', payments.id) from payments
         where payments.proposal_id = proposals.id and payments.version = proposal_versions.version and payments.status = 'paid' limit 1
@@ -28,11 +35,11 @@ export async function readVersions(db: Queryable, id: number, number: string, al
     .execute();
   const ids = rows.flatMap(({ offer }) => documentsIn(offer));
   const [files, proofs] = [await readFiles(db, ids), await readProofs(db, ids)];
-  return rows.map(({ version, offer, sha256, submitted_at, valid_at, bidder, payment }) => ({
+  return rows.map(({ version, offer, sha256, submitted_at, valid_at, facts, code, payment }) => ({
     version,
     offer: asOffer(offer, files),
     receipt: {
-      bidder,
+      ...facts,
       payment: all ? payment : null,
       number: `${number}/${version}`,
       submittedAt: submitted_at.toISOString(),
@@ -40,6 +47,7 @@ export async function readVersions(db: Queryable, id: number, number: string, al
       files: provenIn(offer, proofs),
     },
     validAt: valid_at?.toISOString() ?? null,
+    code,
   }));
 }
 
@@ -65,13 +73,11 @@ export async function readReceipt(db: Queryable, proposalId: number, version: nu
   const row = await db
     .selectFrom('proposal_versions')
     .innerJoin('proposals', 'proposals.id', 'proposal_versions.proposal_id')
-    .innerJoin('tenders', 'tenders.id', 'proposals.tender_id')
     .select([
       'proposals.user_id as userId',
       'proposals.number',
-      'tenders.number as tenderNumber',
-      'tenders.title as name',
-      sql<string | null>`nullif(tenders.title_ar, '')`.as('nameAr'),
+      receiptFacts.as('facts'),
+      sql<string>`encode(receipt_code, 'hex')`.as('code'),
       'offer',
       sql<string>`encode(sha256, 'hex')`.as('sha256'),
       'submitted_at',

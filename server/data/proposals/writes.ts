@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Queryable, Transaction } from '../database.ts';
+import { receiptFactsNow } from './receipts.ts';
 import { documentsIn, isValidProposal } from './rows.ts';
 import type { ProposalTables, StoredOffer } from './tables.ts';
 
@@ -71,11 +72,15 @@ export const changeProposal = (db: Queryable, id: number, changes: Changes): Pro
 /** Inserts a version with its documents, which must be claimed already. */
 export async function insertVersion(
   db: Queryable,
-  { offer, ...version }: Omit<Insertable<ProposalTables['proposal_versions']>, 'offer'> & { offer: StoredOffer },
+  { offer, ...version }: Omit<Insertable<ProposalTables['proposal_versions']>, 'offer' | 'receipt_facts'> & { offer: StoredOffer },
 ): Promise<number> {
   const stored = await db
     .insertInto('proposal_versions')
-    .values({ ...version, offer: JSON.stringify(offer) })
+    .values({
+      ...version,
+      offer: JSON.stringify(offer),
+      receipt_facts: receiptFactsNow(sql`(select tender_id from proposals where id = ${version.proposal_id})`, sql`${version.user_id}`),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`

@@ -7,10 +7,10 @@ import { deleteSessions } from '../../data/accounts/session.queries.ts';
 import type { Database, Transaction } from '../../data/database.ts';
 import { readSettings } from '../../data/shell/queries.ts';
 import type { Parts } from '../../parts.ts';
+import { qrOf } from '../qr.ts';
 import { Refused } from '../refusal.ts';
 import { digitsOf, hashOf, isSecondFactorRequired, recoveryDigits, stepOf } from './codes.ts';
 import { requireRecentPassword } from './password-again.ts';
-import { qrOf } from './qr.ts';
 import type { Caller } from './session.ts';
 
 /** Bytes of a secret: RFC 4226 recommends 160 bits. */

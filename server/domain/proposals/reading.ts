@@ -5,7 +5,9 @@ import * as queries from '../../data/proposals/queries.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { duesOf } from '../payments/payments.ts';
+import { qrOf } from '../qr.ts';
 import { Refused } from '../refusal.ts';
+import { checkUrlOf } from './receipt-check.ts';
 
 /** Returns a page of the caller's proposals, all or those of a group, newest first. */
 export async function listOwnProposals(
@@ -36,7 +38,8 @@ export async function listOwnDrafts({ db, clock }: Parts, caller: Caller, page: 
  *
  * @throws Refused `notFound` for everyone else, admins included
  */
-export async function readProposal({ db, clock }: Parts, caller: Caller, id: number): Promise<ProposalDetail> {
+export async function readProposal(parts: Parts, caller: Caller, id: number): Promise<ProposalDetail> {
+  const { db, clock } = parts;
   const readers = await queries.readersOf(db, id);
   const isBidder = readers?.bidder === caller.id;
   if (!isBidder && readers?.publisher !== caller.id) throw new Refused('notFound');
@@ -44,7 +47,11 @@ export async function readProposal({ db, clock }: Parts, caller: Caller, id: num
   const proposal = await queries.readProposal(db, id, isBidder ? 'bidder' : 'publisher', now);
   if (!proposal) throw new Refused('notFound');
   const payment = isBidder ? ((await duesOf(db, [id], now)).get(id) ?? null) : null;
-  return { ...proposal, payment };
+  const versions = proposal.versions.map(({ code, receipt, ...version }) => {
+    const url = checkUrlOf(parts, receipt.number, code);
+    return { ...version, receipt: { ...receipt, check: isBidder ? { code, url, qr: qrOf(url) } : null } };
+  });
+  return { ...proposal, versions, payment };
 }
 
 /**

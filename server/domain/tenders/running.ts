@@ -30,8 +30,8 @@ export const cancelTender = (parts: Parts, caller: Caller, id: number, reason: s
     await changeTender(transaction, id, { cancelled_at: now, cancel_reason: reason, updated_at: now });
     await record(transaction, id, { event: 'cancelled', by: caller.id, at: now, about: reason });
     await cancelOpenPaymentsOf(transaction, id, now);
-    const { sent } = await findBidders(transaction, id);
-    const participants = [...(await findParticipants(transaction, id)), ...sent];
+    const { sent, writing } = await findBidders(transaction, id);
+    const participants = [...(await findParticipants(transaction, id)), ...sent, ...writing];
     await notify(transaction, parts, participants, 'tenderCancelled', { ...namedTender(tender), reason }, id);
     const cancelled = await readTender(transaction, id, viewerOf(caller, now));
     if (!cancelled) throw new Refused('notFound');

@@ -1,9 +1,11 @@
 import type { texts as english } from '../en/pages.ts';
 import type { ArabicOf } from '../translation.ts';
 import { contact } from './contact.ts';
+import { receipt } from './receipt.ts';
 
 export const texts: ArabicOf<typeof english> = {
   ...contact,
+  ...receipt,
   about: {
     title: 'من نحن',
     description: 'تعرّف إلى فريق «دليل»، دليل الأعمال وسوق المناقصات في قطر، وإلى القيم التي نعمل بها.',

@@ -61,6 +61,8 @@ export const listing: ArabicOf<typeof english> = {
     interestRejected: 'لم تتم الموافقة على طلب اهتمامك',
     opensOn: 'تُنشر في',
     awaiting: 'بانتظار الموافقة',
+    fee: 'رسوم تقديم العطاء: {{fee}}',
+    free: 'بلا رسوم لتقديم العطاء',
     until: 'تستقبل العطاءات حتى {{moment}} (بتوقيت قطر)',
     deadlineWas: 'كان الموعد النهائي {{moment}} (بتوقيت قطر).',
   },

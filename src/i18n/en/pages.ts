@@ -1,6 +1,8 @@
 import { contact } from './contact.ts';
+import { receipt } from './receipt.ts';
 export const texts = {
   ...contact,
+  ...receipt,
   about: {
     title: 'About',
     description: 'Who is behind Daleel, the business-to-business directory and tender marketplace of Qatar, and the values we work by.',

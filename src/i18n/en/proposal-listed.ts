@@ -25,7 +25,7 @@ export const listed = {
     note: "The publisher's note",
     due: 'The fee of {{amount}} has not been paid. Your proposal is not valid until you pay it.',
     dueRevision: 'The fee of {{amount}} has not been paid. Until you pay it, your previous version remains valid.',
-    pending: 'You have started a payment of {{amount}}. Complete it by {{moment}} (Qatar time).',
+    pending: 'You have started a payment of {{amount}}, which is not completed yet.',
     notPaid: 'The payment of {{amount}} was not successful. Your proposal is not valid until the fee is paid.',
     refund: 'A payment you made was not required and will be refunded.',
     paid: 'Fee paid: {{amount}}.',
@@ -42,6 +42,13 @@ export const listed = {
     versions: 'Versions of this proposal',
     version: 'Version {{version}}',
     older: 'This is an older version. The latest is version {{version}}.',
+  },
+  /** Until when the fee can be paid. */
+  payUntil: {
+    deadline:
+      'You can pay until the deadline, {{moment}} (Qatar time); a payment started before it can be completed within {{minutes}} minutes.',
+    begun: 'You can pay until {{moment}} (Qatar time).',
+    decision: 'You can pay until the publisher decides on the proposal.',
   },
   proposalTabs: {
     label: 'Proposals by status',
@@ -127,7 +134,12 @@ export const listed = {
   },
   receipt: {
     title: 'Receipt',
-    lead: 'Proof of what you submitted and when. It cannot be changed.',
+    lead: 'Proof by {{product}} of what was submitted, by whom and when. It cannot be changed.',
+    registration: 'Commercial registration number',
+    checkText: 'Anyone can check with this code whether the receipt is valid.',
+    code: 'Code:',
+    check: 'Check this receipt',
+    qr: 'QR code of the page that checks this receipt',
     number: 'Receipt number',
     proposal: 'Proposal',
     tender: 'Tender',

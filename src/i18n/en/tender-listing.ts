@@ -52,6 +52,8 @@ export const listing = {
     interestRejected: 'Your interest was not approved',
     opensOn: 'Will be published on',
     awaiting: 'Awaiting approval',
+    fee: 'Submission fee: {{fee}}',
+    free: 'No submission fee',
     until: 'Accepts proposals until {{moment}} (Qatar time)',
     deadlineWas: 'The deadline was {{moment}} (Qatar time).',
   },

@@ -267,6 +267,7 @@ export const autosaveMachine = setup({
       on: {
         'take.theirs': 'replaced',
         'keep.mine': { target: 'storing', actions: 'overwriteTheirs' },
+        'draft.ended': { guard: { type: 'isEnded', params: ({ event }) => event }, target: 'stored.checking' },
       },
     },
     comparing: {
@@ -290,6 +291,8 @@ export const autosaveMachine = setup({
       on: {
         'take.theirs': 'replaced',
         'keep.mine': [{ guard: 'isTheirsKnown', target: 'storing', actions: 'overwriteTheirs' }, { target: 'loadingLatest' }],
+        // A draft that was submitted is not offered to be kept.
+        'draft.ended': { guard: { type: 'isEnded', params: ({ event }) => event }, target: 'comparing' },
       },
     },
     replaced: {

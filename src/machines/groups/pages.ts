@@ -1,8 +1,10 @@
 import { contactMachine } from '../pages/contact.machine.ts';
+import { receiptCheckMachine } from '../pages/receipt-check.machine.ts';
 import { setPasswordMachine } from '../session/set-password.machine.ts';
 
 /** The flows of the other pages. */
 export const flows = {
   contact: contactMachine,
+  receiptCheck: receiptCheckMachine,
   setPassword: setPasswordMachine,
 };

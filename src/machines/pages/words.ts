@@ -6,4 +6,9 @@ export const words: Record<string, FlowWords> = {
     events: { submit: 'the visitor sends the message', again: 'the visitor writes another message' },
     calls: { sendMessage: ['the message is sent', 'the message cannot be sent'] },
   },
+  receiptCheck: {
+    events: { submit: 'the visitor checks the receipt' },
+    calls: { checkReceipt: ['the receipt was looked up', 'the receipt cannot be looked up'] },
+    guards: { isComplete: 'number and code are given', isValidReceipt: 'there is a valid receipt' },
+  },
 };

@@ -1,22 +1,26 @@
 import { assign, setup } from 'xstate';
 import type { PaymentResult } from '../../../contract/entities/payments.ts';
+import type { ProposalDetail } from '../../../contract/entities/proposals.ts';
 import { type NetworkReturned, port, watchPort } from '../port.ts';
 
 type Input = { status: string; payment: string | null };
+
+/** The server's record of a payment, and for its bidder the paid or unpaid proposal. */
+export type PaymentRecord = PaymentResult & { detail: ProposalDetail | null };
 
 /** The return page of a payment: the server's record takes precedence over the URL (docs/payments.md, rule 4). */
 export const paymentResultMachine = setup({
   types: {
     input: {} as Input,
-    context: {} as Input & { proposal: number | null },
+    context: {} as Input & { result: PaymentRecord | null },
     events: {} as { type: 'retry' } | NetworkReturned,
     tags: {} as 'busy',
   },
   actors: {
-    readPayment: port<PaymentResult, { id: string }>('readPayment'),
+    readPayment: port<PaymentRecord, { id: string }>('readPayment'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
-  actions: { keep: assign({ proposal: (_, { proposal }: PaymentResult) => proposal }) },
+  actions: { keep: assign({ result: (_, result: PaymentRecord) => result }) },
   guards: {
     isKnown: ({ context }) => context.payment !== null,
     isPaid: ({ context }) => context.status === 'Paid',
@@ -27,7 +31,7 @@ export const paymentResultMachine = setup({
 }).createMachine({
   id: 'paymentResult',
   description: 'The page that shows whether a payment succeeded.',
-  context: ({ input }) => ({ ...input, proposal: null }),
+  context: ({ input }) => ({ ...input, result: null }),
   initial: 'reading',
   states: {
     reading: {
@@ -67,9 +71,13 @@ export const paymentResultMachine = setup({
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
       on: { retry: 'checking', 'network.returned': 'checking' },
     },
-    paid: { description: 'The payment succeeded.', meta: { requirement: '2 Payment result' } },
+    paid: {
+      description: 'The payment succeeded: the page shows the number of the receipt and links to it.',
+      meta: { requirement: '2 Payment result' },
+    },
     failed: {
-      description: 'The payment failed; the user can pay again. A payment made in another tab is shown when they return to the page.',
+      description:
+        'The payment failed or was cancelled: nothing was charged. The page names the proposal, the amount and until when it can be paid again. A payment made in another tab is shown when they return to the page.',
       meta: { requirement: '2 Payment result' },
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
       on: { 'network.returned': { guard: 'isKnown', target: 'checking' } },

@@ -25,6 +25,7 @@ export const paymentRetryMachine = setup({
   guards: {
     isKnown: ({ context }) => context.proposal !== null,
     isCancelled: (_, outcome: LoginOutcome) => outcome === 'cancelled',
+    isConflict: (_, { error }: { error: unknown }) => asFailure(error).code === 'conflict',
   },
 }).createMachine({
   id: 'paymentRetry',
@@ -52,7 +53,10 @@ export const paymentRetryMachine = setup({
         src: 'payProposal',
         input: ({ context }) => ({ id: context.proposal ?? 0 }),
         onDone: { target: 'redirecting', actions: { type: 'goToPayment', params: ({ event }) => event.output.payUrl } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: [
+          { guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) }, target: 'notDue' },
+          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        ],
       },
     },
     redirecting: {
@@ -62,6 +66,7 @@ export const paymentRetryMachine = setup({
       on: { returned: 'creating' },
     },
     failed: { description: 'The payment could not be started: the page shows the reason; the user can retry.', on: { retry: 'creating' } },
+    notDue: { description: 'The fee was paid or is no longer due, which was decided elsewhere: the page links to the proposal.' },
     left: { description: 'The login was cancelled; the visitor can retry.', on: { retry: 'awaitingLogin' } },
     unknown: { description: 'The URL names no proposal: the page links to the proposals that await payment.' },
   },

@@ -15,7 +15,7 @@ export const words: Record<string, FlowWords> = {
   paymentRetry: {
     events: { retry: 'the bidder pays again' },
     calls: { payProposal: ['the payment page is ready', 'the payment page is unavailable'] },
-    guards: { isKnown: 'the address names a proposal' },
+    guards: { isKnown: 'the address names a proposal', isConflict: 'nothing is due any more' },
   },
   sandboxPayment: {
     events: { decide: 'the bidder approves, declines or cancels the payment' },

@@ -2,7 +2,7 @@ import type { ListedDraft, ListedDraftPage, OwnProposal, ProposalCounts, Proposa
 import { isDraftDue } from '../../../contract/rules/proposals.ts';
 
 /** Returns the facts that decide which actions a bidder has on a proposal. */
-export const standingOf = ({ state, payment, tender: { phase } }: OwnProposal) => ({ state, phase, payment });
+export const standingOf = ({ state, payment, tender: { phase, deadline } }: OwnProposal) => ({ state, phase, payment, deadline });
 
 /** A tab of the list of proposals: a group of submitted ones, all of them, or the drafts. */
 export type ProposalsTab = ProposalGroup | 'all' | 'drafts';

@@ -34,7 +34,7 @@ import {
   withTender,
 } from './proposal-editing.ts';
 import { basicFields, commercialFields, type ProposalField, type ProposalValues } from './proposal-form.ts';
-import { type SubmissionEnd, submissionMachine } from './submission.machine.ts';
+import { type SubmissionEnd, type SubmissionInput, submissionMachine } from './submission.machine.ts';
 
 type Watched =
   | { type: 'reload' }
@@ -42,12 +42,14 @@ type Watched =
   | { type: 'tabs.changed'; isElsewhere: boolean }
   | { type: 'address.changed'; step: Step };
 
-const toSend = (context: WizardContext): ProposalToSend => ({
+const toSend = (context: WizardContext): ProposalToSend & Pick<SubmissionInput, 'tender' | 'fee'> => ({
   tenderId: context.tenderId,
   proposalId: null,
   userId: context.opened?.userId ?? 0,
   key: context.opened?.key ?? '',
   typed: typedIn(context),
+  tender: context.opened?.tender ?? null,
+  fee: context.opened?.fee ?? 0,
 });
 
 /** A bidder writes a proposal in four steps and submits it; nothing typed is lost. */
@@ -66,6 +68,7 @@ export const proposalWizardMachine = setup({
       | { type: 'next' }
       | { type: 'previous' }
       | { type: 'step.go'; step: Step }
+      | { type: 'milestone.go'; key: number }
       | { type: 'uploads.retry' }
       | { type: 'uploads.drop' }
       | { type: 'confirm' }
@@ -117,6 +120,7 @@ export const proposalWizardMachine = setup({
     dropDocuments: sendTo('documents', { type: 'uploads.drop' }),
     retryMilestones: sendTo('milestones', { type: 'uploads.retry' }),
     dropMilestones: sendTo('milestones', { type: 'uploads.drop' }),
+    selectMilestone: sendTo('milestones', (_, key: number) => ({ type: 'milestone.select', key })),
     checkMilestones: sendTo('milestones', { type: 'milestones.check' }),
     checkBreakdown: sendTo('priceBreakdown', { type: 'breakdown.check' }),
     keepFailure: assign({ failure: (_, { failure }: SubmissionEnd) => failure }),
@@ -395,7 +399,7 @@ export const proposalWizardMachine = setup({
                   },
                 },
                 review: {
-                  description: 'Step 4: a summary of the proposal before it is submitted.',
+                  description: 'Step 4: a check list and a summary of the proposal before it is submitted.',
                   meta: { requirement: '2 Proposal wizard, step 4' },
                   on: {
                     previous: {
@@ -431,6 +435,14 @@ export const proposalWizardMachine = setup({
                         ],
                       },
                     ],
+                    'milestone.go': {
+                      target: 'milestones',
+                      actions: [
+                        { type: 'selectMilestone', params: ({ event }) => event.key },
+                        { type: 'sendStep', params: 'milestones' },
+                        { type: 'showStep', params: 'milestones' },
+                      ],
+                    },
                     submit: [
                       { guard: 'isLate', actions: 'announceLate' },
                       { guard: 'isSending', actions: 'announceUploading' },

@@ -20,16 +20,18 @@ import {
   type RevisionContext,
   typedIn,
 } from './revision.ts';
-import { type SubmissionEnd, submissionMachine } from './submission.machine.ts';
+import { type SubmissionEnd, type SubmissionInput, submissionMachine } from './submission.machine.ts';
 
 type TabsChanged = { type: 'tabs.changed'; isElsewhere: boolean };
 
-const toSend = (context: RevisionContext): ProposalToSend => ({
+const toSend = (context: RevisionContext): ProposalToSend & Pick<SubmissionInput, 'tender' | 'fee'> => ({
   tenderId: context.opened?.proposal.tender.id ?? 0,
   proposalId: context.id,
   userId: context.opened?.userId ?? 0,
   key: context.opened?.key ?? '',
   typed: typedIn(context),
+  tender: context.opened?.proposal.tender ?? null,
+  fee: context.opened?.fee ?? 0,
 });
 
 const whoseIn = ({ id, opened }: RevisionContext): ProposalWhose => ({
@@ -230,12 +232,12 @@ export const resubmissionMachine = setup({
           },
         },
         submitting: {
-          description: 'The revision is being submitted, in its own flow.',
+          description: 'The revision is being confirmed and submitted, in its own flow.',
           entry: 'holdDraft',
           invoke: {
             id: 'submission',
             src: 'submission',
-            input: ({ context }) => ({ ...toSend(context), isConfirmed: true }),
+            input: ({ context }) => ({ ...toSend(context), isConfirmed: false }),
             onDone: [
               { guard: { type: 'wasSent', params: ({ event }) => event.output }, target: '#resubmission.left' },
               { target: 'editing', actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'releaseDraft'] },

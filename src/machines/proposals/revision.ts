@@ -14,6 +14,8 @@ export type OpenedRevision = {
   proposal: ProposalDetail;
   draft: ProposalDraft | null;
   kept: KeptProposal | null;
+  /** Submission fee in QAR, which each version costs; 0 skips the payment. */
+  fee: number;
   userId: number;
   key: string;
   /** A submission that was not finished when the page was left. */

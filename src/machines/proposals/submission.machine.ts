@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { effect, port, type Returned, watchPort } from '../port.ts';
 import type { ProposalToSend } from './proposal-editing.ts';
@@ -8,8 +9,14 @@ export type Submitted = { id: number; payUrl: string | null; isDue: boolean; sub
 /** How the flow ends: `isSent` opens the bidder's proposals, otherwise the form; `failure` is the reason for a rejection. */
 export type SubmissionEnd = { isSent: boolean; failure: Failure | null };
 
-type Context = ProposalToSend & {
+/** What is submitted, and what the confirmation names beside its total: the tender, and the submission fee in QAR. */
+export type SubmissionInput = ProposalToSend & {
   isConfirmed: boolean;
+  tender: Pick<TenderDetail, 'number' | 'title' | 'titleAr'> | null;
+  fee: number;
+};
+
+type Context = SubmissionInput & {
   submitted: Submitted | null;
   failure: Failure | null;
   /** Seconds until the next attempt. */
@@ -24,7 +31,7 @@ const sentOf = ({ tenderId, proposalId, userId, key, typed }: Context): Proposal
 /** Submits a proposal: confirmation, request, payment. A reload at any of these moments changes nothing: what was sent is sent again. */
 export const submissionMachine = setup({
   types: {
-    input: {} as ProposalToSend & { isConfirmed: boolean },
+    input: {} as SubmissionInput,
     context: {} as Context,
     events: {} as { type: 'confirm' } | { type: 'cancel' } | { type: 'close' } | Returned,
     output: {} as SubmissionEnd,
@@ -61,11 +68,11 @@ export const submissionMachine = setup({
   output: ({ context: { submitted, failure } }) => ({ isSent: submitted !== null, failure }),
   states: {
     asking: {
-      description: 'A revision, or a submission that a reload has interrupted, is not confirmed again.',
+      description: 'A submission that a reload has interrupted is not confirmed again.',
       always: [{ guard: 'isConfirmed', target: 'submitting' }, { target: 'confirming' }],
     },
     confirming: {
-      description: 'A dialog asks the bidder to confirm the submission.',
+      description: 'A dialog names the tender, the total and the fee, and asks the bidder to confirm the submission.',
       meta: { requirement: '5 Proposal wizard, confirmation dialog' },
       tags: 'dialog',
       on: { confirm: 'submitting', cancel: 'done' },

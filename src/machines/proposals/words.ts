@@ -83,6 +83,7 @@ export const words: Record<string, FlowWords> = {
       'milestones.changed': 'the milestones change',
       'breakdown.changed': 'the price breakdown changes',
       'step.go': 'the bidder chooses a step',
+      'milestone.go': 'the bidder chooses a milestone of the check list',
       'address.changed': 'the bidder goes back or forward to a step',
       'uploads.retry': 'the bidder uploads the failed documents again',
       'uploads.drop': 'the bidder continues without the failed documents and removes them',

@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Enrolment } from '../../../contract/entities/second-factor.ts';
 import type { secondFactorMachine } from '../../machines/account/second-factor.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { CodeField } from '../session/CodeField.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FocusOnMount } from '../ui/FocusOnMount.tsx';
 import { Form } from '../ui/Form.tsx';
-
-/** The light margin that readers of QR codes need, in modules. */
-const quietZone = 4;
+import { QrCode } from '../ui/QrCode.tsx';
 
 /** Adds the account to an authenticator app: a QR code or a key, and the first code of the app. */
 export function SecondFactorEnrolment({ snapshot, send }: ViewProps<typeof secondFactorMachine>) {
@@ -19,7 +16,7 @@ export function SecondFactorEnrolment({ snapshot, send }: ViewProps<typeof secon
   if (!enrolment) return null;
   return (
     <FocusOnMount className="grid gap-6 md:grid-cols-[auto_minmax(0,1fr)] md:gap-8 items-start">
-      <QrCode qr={enrolment.qr} label={t('factor.qr')} />
+      <QrCode qr={enrolment.qr} label={t('factor.qr')} className="size-[216px] max-md:mx-auto" />
       <div className="grid gap-5 max-w-[400px]">
         <div className="grid gap-2">
           <h3 className="font-medium">{t('factor.scanTitle')}</h3>
@@ -49,21 +46,5 @@ export function SecondFactorEnrolment({ snapshot, send }: ViewProps<typeof secon
         </Form>
       </div>
     </FocusOnMount>
-  );
-}
-
-/** Dark on light in every theme, as readers expect. */
-function QrCode({ qr: { size, path }, label }: { qr: Enrolment['qr']; label: string }) {
-  const side = size + 2 * quietZone;
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
-      shapeRendering="crispEdges"
-      className="size-[216px] max-md:mx-auto rounded-control border border-line bg-white text-black"
-    >
-      <path d={path} fill="currentColor" />
-    </svg>
   );
 }

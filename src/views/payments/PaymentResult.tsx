@@ -1,10 +1,11 @@
-import { Check, CircleHelp, RotateCw, X } from 'lucide-react';
+import { Check, CircleHelp, ReceiptText, RotateCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { paymentResultMachine } from '../../machines/payments/payment-result.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Head } from '../shell/Head.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { PaidProposal, UnpaidProposal } from './PaymentAbout.tsx';
 import { Slip } from './Slip.tsx';
 
 type Props = ViewProps<typeof paymentResultMachine>;
@@ -22,19 +23,29 @@ export function PaymentResult({ snapshot, send }: Props) {
 
 function Result({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
-  const { proposal } = snapshot.context;
+  const { result } = snapshot.context;
+  const { proposal = null, detail = null, status } = result ?? {};
   if (snapshot.matches('paid'))
     return (
       <Slip look="good" icon={Check} title={t('payment.paidTitle')} text={t('payment.paidText')}>
-        <ButtonLink variant="primary" href="/account">
+        {detail && <PaidProposal proposal={detail} />}
+        {proposal !== null && (
+          <ButtonLink variant="primary" href={`/account/submitted-proposals/${proposal}`}>
+            <ReceiptText className="size-[18px]" />
+            {t('payment.toReceipt')}
+          </ButtonLink>
+        )}
+        <ButtonLink variant={proposal === null ? 'primary' : 'outline'} href="/account">
           {t('payment.toDashboard')}
         </ButtonLink>
-        {proposal !== null && <ButtonLink href={`/account/submitted-proposals/${proposal}`}>{t('payment.toProposals')}</ButtonLink>}
       </Slip>
     );
   if (snapshot.matches('failed'))
     return (
       <Slip look="bad" icon={X} title={t('payment.failedTitle')} text={t('payment.failedText')}>
+        {detail && status !== 'paid' && status !== 'pending' && status !== undefined && (
+          <UnpaidProposal status={status} proposal={detail} />
+        )}
         <ButtonLink variant="primary" href={proposal === null ? '/retry' : `/retry?proposal=${proposal}`}>
           <RotateCw className="size-[18px]" />
           {t('payment.retry')}

@@ -1,4 +1,4 @@
-import { CircleHelp, LogIn, RotateCw, X } from 'lucide-react';
+import { CircleCheck, CircleHelp, LogIn, RotateCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { paymentRetryMachine } from '../../machines/payments/payment-retry.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -33,6 +33,14 @@ function Progress({ snapshot, send }: Props) {
           {t('payment.retry')}
         </Button>
         {toProposals}
+      </Slip>
+    );
+  if (snapshot.matches('notDue'))
+    return (
+      <Slip look="open" icon={CircleCheck} title={t('payment.notDueTitle')} text={t('payment.notDueText')}>
+        <ButtonLink variant="primary" href={`/account/submitted-proposals/${snapshot.context.proposal}`}>
+          {t('revision.toProposal')}
+        </ButtonLink>
       </Slip>
     );
   if (snapshot.matches('left'))

@@ -1,5 +1,7 @@
+import { proposalDetail } from '../../../.storybook/samples-proposals.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
-import type { SandboxPayment as Payment } from '../../../contract/entities/payments.ts';
+import type { SandboxPayment as Payment, PaymentStatus } from '../../../contract/entities/payments.ts';
+import type { ProposalDetail } from '../../../contract/entities/proposals.ts';
 import { paymentResultMachine } from '../../machines/payments/payment-result.machine.ts';
 import { paymentRetryMachine } from '../../machines/payments/payment-retry.machine.ts';
 import { sandboxPaymentMachine } from '../../machines/payments/sandbox-payment.machine.ts';
@@ -14,14 +16,27 @@ type Result = typeof paymentResultMachine;
 type Retry = typeof paymentRetryMachine;
 type Sandbox = typeof sandboxPaymentMachine;
 
-const known = { status: 'Paid', payment: '0f8fad5b-d9cb-469f-a165-70867728950e', proposal: 31 };
+const known = { status: 'Paid', payment: '0f8fad5b-d9cb-469f-a165-70867728950e', result: null };
+const unpaid: ProposalDetail = {
+  ...proposalDetail,
+  state: 'awaiting_payment',
+  payment: { status: 'cancelled', amount: 100, expiresAt: null, isRefundDue: false },
+};
+const recorded = (status: PaymentStatus, detail: ProposalDetail | null = unpaid) => ({
+  ...known,
+  result: { status, proposal: detail?.id ?? null, detail },
+});
 const results = {
-  checking: { value: 'checking', context: { ...known, proposal: null } },
-  verifying: { value: 'verifying', context: known },
-  unknown: { value: 'unknown', context: { ...known, proposal: null } },
-  paid: { value: 'paid', context: known },
-  paidUnnamed: { value: 'paid', context: { status: 'Paid', payment: null, proposal: null } },
-  failed: { value: 'failed', context: { ...known, status: 'Failed' } },
+  checking: { value: 'checking', context: known },
+  verifying: { value: 'verifying', context: recorded('pending', null) },
+  unknown: { value: 'unknown', context: known },
+  paid: { value: 'paid', context: recorded('paid', proposalDetail) },
+  paidUnnamed: { value: 'paid', context: { ...known, payment: null } },
+  failed: { value: 'failed', context: recorded('failed') },
+  cancelled: { value: 'failed', context: recorded('cancelled') },
+  expired: { value: 'failed', context: recorded('expired', { ...unpaid, tender: { ...unpaid.tender, phase: 'sealed' } }) },
+  paidOtherwise: { value: 'failed', context: recorded('cancelled', proposalDetail) },
+  failedUnnamed: { value: 'failed', context: { ...known, payment: null } },
 } satisfies Record<string, Situation<Result>>;
 expectEveryState<Result>(paymentResultMachine, results, { transient: ['reading'] });
 
@@ -31,6 +46,7 @@ const retries = {
   creating: { value: 'creating', context: { proposal: 31, failure: null } },
   redirecting: { value: 'redirecting', context: { proposal: 31, failure: null } },
   failed: { value: 'failed', context: { proposal: 31, failure: down } },
+  notDue: { value: 'notDue', context: { proposal: 31, failure: null } },
   left: { value: 'left', context: { proposal: 31, failure: null } },
   unknown: { value: 'unknown', context: { proposal: null, failure: null } },
 } satisfies Record<string, Situation<Retry>>;
@@ -78,11 +94,16 @@ export const Unknown = storyOf<Result>(paymentResultMachine, ResultView, results
 export const Paid = storyOf<Result>(paymentResultMachine, ResultView, results.paid);
 export const PaidWithoutProposal = storyOf<Result>(paymentResultMachine, ResultView, results.paidUnnamed);
 export const Failed = storyOf<Result>(paymentResultMachine, ResultView, results.failed);
+export const Cancelled = storyOf<Result>(paymentResultMachine, ResultView, results.cancelled);
+export const Expired = storyOf<Result>(paymentResultMachine, ResultView, results.expired);
+export const PaidOtherwise = storyOf<Result>(paymentResultMachine, ResultView, results.paidOtherwise);
+export const FailedWithoutProposal = storyOf<Result>(paymentResultMachine, ResultView, results.failedUnnamed);
 
 export const RetryAwaitingLogin = storyOf<Retry>(paymentRetryMachine, RetryView, retries.awaitingLogin);
 export const RetryCreating = storyOf<Retry>(paymentRetryMachine, RetryView, retries.creating);
 export const RetryRedirecting = storyOf<Retry>(paymentRetryMachine, RetryView, retries.redirecting);
 export const RetryFailed = storyOf<Retry>(paymentRetryMachine, RetryView, retries.failed);
+export const RetryNotDue = storyOf<Retry>(paymentRetryMachine, RetryView, retries.notDue);
 export const RetryLeft = storyOf<Retry>(paymentRetryMachine, RetryView, retries.left);
 export const RetryUnknown = storyOf<Retry>(paymentRetryMachine, RetryView, retries.unknown);
 

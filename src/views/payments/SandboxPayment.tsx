@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Slip } from './Slip.tsx';
+import { SlipFact } from './SlipFact.tsx';
 
 type Props = ViewProps<typeof sandboxPaymentMachine>;
 
@@ -90,23 +91,16 @@ function Facts({ payment: { amount, currency, reference, status } }: { payment: 
     <>
       <p className="font-medium text-pending bg-pending-tint rounded-control px-4 py-2.5">{t('sandbox.test')}</p>
       <dl className="mt-5 grid gap-3 text-start">
-        <div className="flex flex-wrap justify-between gap-x-4">
-          <dt>{t('sandbox.amount')}</dt>
-          <dd className="font-semibold text-ink">
-            <bdi className="num">{formatMoney(amount, currency, locale)}</bdi>
-          </dd>
-        </div>
-        <div className="flex flex-wrap justify-between gap-x-4">
-          <dt>{t('sandbox.reference')}</dt>
-          <dd className="font-medium text-ink break-all">
-            {/* Keeps the digits together; the reference is wider than a phone. */}
-            <bdi dir="ltr">{reference}</bdi>
-          </dd>
-        </div>
-        <div className="flex flex-wrap justify-between gap-x-4">
-          <dt>{t('sandbox.status')}</dt>
-          <dd className="font-medium text-ink">{t(`sandbox.${status}`)}</dd>
-        </div>
+        <SlipFact name={t('sandbox.amount')}>
+          <bdi className="num font-semibold">{formatMoney(amount, currency, locale)}</bdi>
+        </SlipFact>
+        <SlipFact name={t('sandbox.reference')}>
+          {/* Keeps the digits together; the reference is wider than a phone. */}
+          <bdi dir="ltr" className="break-all">
+            {reference}
+          </bdi>
+        </SlipFact>
+        <SlipFact name={t('sandbox.status')}>{t(`sandbox.${status}`)}</SlipFact>
       </dl>
     </>
   );

@@ -9,6 +9,7 @@ import { useLocale } from '../../i18n/use-locale.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { classes } from '../ui/classes.ts';
 import { Digits } from '../ui/Digits.tsx';
+import { SubmissionFee } from './SubmissionFee.tsx';
 import { TenderAction } from './TenderAction.tsx';
 import { TenderAge } from './TenderAge.tsx';
 import { ProcedureBadge, procedureIcons } from './TenderBadges.tsx';
@@ -82,6 +83,11 @@ function Foot({ tender, viewerId, onInterest }: TenderCardProps) {
       <p id={standing} className="text-small empty:hidden">
         <OwnStanding tender={tender} viewerId={viewerId} />
       </p>
+      {action && tender.phase === 'running' && (
+        <p className="text-small text-ink-2">
+          <SubmissionFee />
+        </p>
+      )}
       <div className="flex gap-2 w-full *:flex-1">
         <ButtonLink small href={`/tender-profile/${tender.id}`} aria-describedby={titleId(tender)}>
           {t('marketplace.details')}

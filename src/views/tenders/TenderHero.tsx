@@ -1,4 +1,4 @@
-import { Calendar, Clock } from 'lucide-react';
+import { Calendar, Clock, Coins } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { tenderTitleBannerCut } from '../../../contract/limits.ts';
@@ -9,6 +9,7 @@ import { useUser } from '../session/use-user.ts';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Digits } from '../ui/Digits.tsx';
+import { SubmissionFee } from './SubmissionFee.tsx';
 import { TenderAction } from './TenderAction.tsx';
 import { ProcedureBadge } from './TenderBadges.tsx';
 import { OwnStanding, TenderPhase } from './TenderStanding.tsx';
@@ -68,7 +69,7 @@ export function TenderHero({ tender, onInterest }: TenderHeroProps) {
   );
 }
 
-function Dates({ tender: { createdAt, start_date, end_date } }: { tender: TenderDetail }) {
+function Dates({ tender: { createdAt, start_date, end_date, phase } }: { tender: TenderDetail }) {
   const { t } = useTranslation('tenders');
   return (
     <p className="mt-2.5 flex flex-wrap gap-x-6 gap-y-1 text-ink-2">
@@ -84,6 +85,14 @@ function Dates({ tender: { createdAt, start_date, end_date } }: { tender: Tender
           {t('tenderPage.open')} <Day instant={start_date} /> - <Day instant={end_date} />
         </span>
       </span>
+      {phase === 'running' && (
+        <span className="inline-flex items-center gap-2">
+          <Coins className="size-[18px] text-ink-3" />
+          <span>
+            <SubmissionFee />
+          </span>
+        </span>
+      )}
     </p>
   );
 }

@@ -291,6 +291,7 @@ test('a revision shows at once what another device has stored, and closes when i
 
   // The fee is due: the proposal itself stays as it was until it is paid.
   await desk.getByRole('button', { name: 'Submit proposal' }).click();
+  await desk.getByRole('dialog', { name: 'Confirm Proposal Submission' }).getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(desk.getByRole('button', { name: 'Approve payment' })).toBeVisible();
   await expect(phone.getByText('This revision can no longer be submitted', { exact: false })).toBeVisible();
   await expect(phone.locator('main').getByText('Sealing of the floor included')).toBeVisible();

@@ -222,6 +222,10 @@ test('a publisher compares, requests a revision and awards; the bidder revises, 
   await page.goto(`/account/tender-management/${tender}/proposals`);
   await page.getByRole('tab', { name: 'Comparison' }).click();
   await expect(main.getByRole('table').first()).toContainText(bidder.user.name);
+  // All columns fit a page of 1280 px, and the award is among them.
+  const table = main.getByRole('region', { name: 'The proposals side by side' });
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expect(table.getByRole('button', { name: /^Award: / }).first()).toBeVisible();
   await lookAt(page);
   await page.getByRole('tab', { name: 'List' }).click();
   const decide = async (decision: string) => {
@@ -249,13 +253,18 @@ test('a publisher compares, requests a revision and awards; the bidder revises, 
   await expect(question).toContainText('setup.exe');
   await lookAt(other);
   await question.getByRole('button', { name: 'Submit without' }).click();
+  const confirmation = other.getByRole('dialog', { name: 'Confirm Proposal Submission' });
+  await expect(confirmation).toContainText('QAR 300,000.00');
+  await expect(confirmation).toContainText('QAR 100.00');
+  await lookAt(other);
+  await confirmation.getByRole('button', { name: 'Submit', exact: true }).click();
   await other.waitForURL(/\/sandbox-payment\//);
   await other.getByRole('button', { name: 'Approve payment' }).click();
   await expect(other.getByText('Payment Successful')).toBeVisible();
 
   // The publisher's page updates automatically.
   await expect(main.getByText('QAR 300,000.00').first()).toBeVisible();
-  await decide('Award');
+  await main.getByRole('button', { name: 'Award', exact: true }).first().click();
   await page.getByRole('dialog').getByLabel('Statement').fill('The best value.');
   await page.getByRole('dialog').getByRole('button', { name: 'Award the tender' }).click();
   await expect(page.getByText('The tender was awarded. All bidders have been notified.').first()).toBeVisible();

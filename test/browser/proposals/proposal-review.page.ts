@@ -29,7 +29,7 @@ const onScreen = (given: World<typeof proposalReviewMachine>): World<typeof prop
   },
 });
 
-const decisions = { shortlist: 'Shortlist', reject: 'Reject', requestRevision: 'Request a revision', award: 'Award' };
+const decisions = { shortlist: 'Shortlist', reject: 'Reject', requestRevision: 'Request a revision' };
 
 const review = (page: Page, gate: Gate) => {
   // Elements behind a dialog have no roles.
@@ -83,6 +83,7 @@ const review = (page: Page, gate: Gate) => {
     },
     decide: async ({ decision }) => {
       if (decision === 'end') return main.getByRole('button', { name: 'End without an award' }).click();
+      if (decision === 'award') return submitted.getByRole('button', { name: 'Award' }).click();
       await submitted.getByRole('button', { name: /^Actions for the proposal/ }).click();
       await page.getByRole('menuitem', { name: decisions[decision as keyof typeof decisions], exact: true }).click();
     },

@@ -29,6 +29,7 @@ const world: World<typeof proposalWizardMachine> = {
     'breakdown.changed': [],
     'draft.replaced': [],
     'draft.refused': [],
+    'milestone.go': [],
     'step.go': [{ step: 'basic' }],
     'uploads.retry': [],
     'uploads.drop': [],

@@ -49,6 +49,7 @@ const revision = (page: Page, gate: Gate, userId: number) => {
   const title = main.getByLabel('Title', { exact: true }).first();
   const description = main.getByLabel('Description', { exact: true }).first();
   const submit = main.getByRole('button', { name: 'Submit proposal' });
+  const confirmation = page.getByRole('dialog', { name: 'Confirm Proposal Submission' });
   const heading = (name: string) => main.getByRole('heading', { name });
 
   const drive: Drive = {
@@ -71,6 +72,7 @@ const revision = (page: Page, gate: Gate, userId: number) => {
     },
     'xstate.error.actor.openRevision': async ({ error }) => failAs(page, await gate.take('openRevision'), error as Failure),
     'xstate.done.actor.submission': async ({ output }) => {
+      await confirmation.getByRole('button', { name: 'Submit', exact: true }).click();
       const route = await gate.take('submit');
       if (!(output as SubmissionEnd).isSent) return failQuietly(route);
       await answerAs(route, { id: 21, state: 'resubmitted', submittedAt: '2026-11-29T09:58:41.000Z' });
@@ -92,7 +94,7 @@ const revision = (page: Page, gate: Gate, userId: number) => {
     },
     // Reached by a failed upload: a journey of proposals does.
     'form.askingAboutDocuments': async () => expect(page.getByRole('dialog', { name: 'A document was not uploaded' })).toBeVisible(),
-    'form.submitting': async () => expect.poll(() => gate.held('submit')).toBeGreaterThan(0),
+    'form.submitting': async () => expect(confirmation).toContainText('QAR 100.00'),
     left: async () => expect(page).toHaveURL('/account/submitted-proposals'),
   };
   return { drive, seen };

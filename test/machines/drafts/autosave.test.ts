@@ -227,3 +227,21 @@ test('keeping mine in a conflict ends the form if the draft was submitted before
   await after(pause, fails('storeDraft', { ...failureWith(409), code: 'conflict' }), fails('readTheirs', failureWith(500)));
   expect(await after({ type: 'keep.mine' }, submitted)).toContainEqual(refused);
 });
+
+test.each([
+  ['over an unchanged form', [changedTo(4), answers('readTheirs', theirs)]],
+  [
+    'over unsaved changes',
+    [
+      { type: 'store', part: { title: 'Mine' } },
+      fails('storeDraft', { ...failureWith(409), code: 'conflict' }),
+      answers('readTheirs', theirs),
+    ],
+  ],
+])('does not offer to keep mine, %s, once the draft was submitted', async (_, events) => {
+  const { after, actor } = start(3);
+  await after(...events);
+  expect(actor.getSnapshot().hasTag('dialog')).toBe(true);
+  expect(await after(ended, submitted)).toContainEqual(refused);
+  expect(actor.getSnapshot().matches('refused')).toBe(true);
+});

@@ -10,23 +10,26 @@ const open = (status: string, id: string | null = payment) =>
 test("the server's record counts, not the status in the URL", async () => {
   const { after, actor, calls } = open('Paid');
   expect(calls).toEqual([['readPayment', { id: payment }]]);
-  await after(answers('readPayment', { status: 'failed', proposal: 21 }));
-  expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { proposal: 21 } });
+  await after(answers('readPayment', { status: 'failed', proposal: 21, detail: null }));
+  expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { result: { proposal: 21 } } });
 });
 
 test('a payment that the gateway has not confirmed is read again automatically', async () => {
   const { after, actor, calls } = open('Pending');
-  await after(answers('readPayment', { status: 'pending', proposal: 21 }));
-  expect(actor.getSnapshot()).toMatchObject({ value: 'verifying', context: { proposal: 21 } });
-  await after({ type: 'xstate.after.pollDelay.paymentResult.verifying' }, answers('readPayment', { status: 'paid', proposal: 21 }));
+  await after(answers('readPayment', { status: 'pending', proposal: 21, detail: null }));
+  expect(actor.getSnapshot()).toMatchObject({ value: 'verifying', context: { result: { proposal: 21 } } });
+  await after(
+    { type: 'xstate.after.pollDelay.paymentResult.verifying' },
+    answers('readPayment', { status: 'paid', proposal: 21, detail: null }),
+  );
   expect(calls.filter(([port]) => port === 'readPayment')).toHaveLength(2);
   expect(actor.getSnapshot().value).toBe('paid');
 });
 
 test('a failed payment is read again when the user returns to the page', async () => {
   const { after, actor } = open('Declined');
-  await after(answers('readPayment', { status: 'failed', proposal: 21 }));
-  await after({ type: 'network.returned' }, answers('readPayment', { status: 'paid', proposal: 21 }));
+  await after(answers('readPayment', { status: 'failed', proposal: 21, detail: null }));
+  await after({ type: 'network.returned' }, answers('readPayment', { status: 'paid', proposal: 21, detail: null }));
   expect(actor.getSnapshot().value).toBe('paid');
 });
 
@@ -34,7 +37,7 @@ test('an answer that did not arrive is neither a success nor a failure', async (
   const { after, actor } = open('Paid');
   await after(fails('readPayment', failureWith(null)));
   expect(actor.getSnapshot().value).toBe('unknown');
-  await after({ type: 'retry' }, answers('readPayment', { status: 'paid', proposal: 21 }));
+  await after({ type: 'retry' }, answers('readPayment', { status: 'paid', proposal: 21, detail: null }));
   expect(actor.getSnapshot().value).toBe('paid');
 });
 

@@ -1,5 +1,6 @@
 import { paymentResultMachine } from '../../../src/machines/payments/payment-result.machine.ts';
 import { failureWith } from '../support/samples.ts';
+import { proposalDetail } from '../support/samples-proposals.ts';
 import { type World, worldOf } from '../support/world.ts';
 
 const known: World<typeof paymentResultMachine> = {
@@ -8,9 +9,9 @@ const known: World<typeof paymentResultMachine> = {
   outcomes: {
     readPayment: {
       done: [
-        { status: 'paid', proposal: 21 },
-        { status: 'pending', proposal: 21 },
-        { status: 'failed', proposal: null },
+        { status: 'paid', proposal: 21, detail: proposalDetail('submitted', 'running') },
+        { status: 'pending', proposal: 21, detail: null },
+        { status: 'failed', proposal: null, detail: null },
       ],
       failed: [failureWith(404)],
     },

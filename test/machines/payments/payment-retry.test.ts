@@ -31,3 +31,9 @@ test('keeps the reason of a payment that could not be started', async () => {
   await after(answers('ensureMember', 'alreadySignedIn'), fails('payProposal', failureWith(502)));
   expect(actor.getSnapshot().context.failure).toEqual(failureWith(502));
 });
+
+test('says that nothing is due when the fee was paid elsewhere', async () => {
+  const { after, actor } = start();
+  await after(answers('ensureMember', 'alreadySignedIn'), fails('payProposal', { ...failureWith(409), code: 'conflict' }));
+  expect(actor.getSnapshot().value).toBe('notDue');
+});

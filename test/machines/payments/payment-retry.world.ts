@@ -7,7 +7,13 @@ const world: World<typeof paymentRetryMachine> = {
   events: { retry: [{}], returned: [{}] },
   outcomes: {
     ensureMember: { done: ['alreadySignedIn', 'cancelled'] },
-    payProposal: { done: [{ payUrl: '/sandbox-payment/1' }], failed: [{ ...failureWith(502), code: 'gatewayDown' }] },
+    payProposal: {
+      done: [{ payUrl: '/sandbox-payment/1' }],
+      failed: [
+        { ...failureWith(502), code: 'gatewayDown' },
+        { ...failureWith(409), code: 'conflict' },
+      ],
+    },
   },
 };
 

@@ -8,6 +8,7 @@ const opened = {
   proposal: proposalDetail('revision_requested', 'evaluation'),
   draft: null,
   kept: null,
+  fee: 100,
   userId: 7,
   key: 'k-1',
   sending: null,

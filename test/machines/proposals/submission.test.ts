@@ -4,11 +4,15 @@ import { submissionMachine } from '../../../src/machines/proposals/submission.ma
 import { answers, fails, startWithEffects } from '../support/effects.ts';
 import { failureWith } from '../support/samples.ts';
 import { typed } from '../support/samples-proposals.ts';
+import { tenderDetail } from '../support/samples-tenders.ts';
 import { startWalker } from '../support/walk.ts';
 
 const proposal = { tenderId: 1, proposalId: null, userId: 7, key: 'k-1', typed };
 const start = (changes: object = {}) =>
-  startWithEffects(submissionMachine, { input: { ...proposal, isConfirmed: false, ...changes }, outcomes: { submitProposal: {} } });
+  startWithEffects(submissionMachine, {
+    input: { ...proposal, tender: tenderDetail, fee: 100, isConfirmed: false, ...changes },
+    outcomes: { submitProposal: {} },
+  });
 
 test('submits nothing before the bidder confirms', async () => {
   const { after, calls, actor } = start();
@@ -23,7 +27,7 @@ test('submits what was typed once, with the key of the attempt', async () => {
   expect(calls).toEqual([['submitProposal', proposal]]);
 });
 
-test('submits a revision at once: its form is the confirmation', () => {
+test('submits at once what a reload has interrupted: it was confirmed', () => {
   const revision = { ...proposal, proposalId: 21 };
   expect(start({ proposalId: 21, isConfirmed: true }).calls).toEqual([['submitProposal', revision]]);
 });
@@ -93,7 +97,7 @@ test('submits again, with the same key, after the time that a busy server has na
   const calls: unknown[] = [];
   const walker = startWalker(
     submissionMachine,
-    { input: { ...proposal, isConfirmed: false }, outcomes: { submitProposal: {} } },
+    { input: { ...proposal, tender: tenderDetail, fee: 100, isConfirmed: false }, outcomes: { submitProposal: {} } },
     { clock, called: (...call) => calls.push(call) },
   );
   await walker.happen({ type: 'confirm' });

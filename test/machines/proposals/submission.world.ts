@@ -1,9 +1,10 @@
 import { submissionMachine } from '../../../src/machines/proposals/submission.machine.ts';
 import { failureWith } from '../support/samples.ts';
 import { typed } from '../support/samples-proposals.ts';
+import { tenderDetail } from '../support/samples-tenders.ts';
 import { type World, worldOf } from '../support/world.ts';
 
-const toSend = { tenderId: 1, proposalId: null, userId: 7, key: 'k-1', typed };
+const toSend = { tenderId: 1, proposalId: null, userId: 7, key: 'k-1', typed, tender: tenderDetail, fee: 100 };
 
 const submittedAt = '2026-11-29T09:58:41.000Z';
 

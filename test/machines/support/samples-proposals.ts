@@ -149,6 +149,10 @@ export const proposalDetail = (...args: Parameters<typeof ownProposal>): Proposa
       offer,
       receipt: {
         bidder: 'Noura Al-Marri',
+        company: null,
+        tender: { number: tenderDetail.number, title: tenderDetail.title, titleAr: null },
+        product: { name: 'Daleel', nameAr: 'دليل' },
+        check: null,
         payment: { amount: 100, currency: 'QAR', reference: '0a0a0a0a-0000-4000-8000-000000000001' },
         number: 'PRP-2026-00021/1',
         submittedAt: '2026-11-20T08:00:00.000Z',

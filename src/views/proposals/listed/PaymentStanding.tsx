@@ -2,14 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { OwnProposal } from '../../../../contract/entities/proposals.ts';
 import { formatMoney } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { Moment } from '../../tenders/TenderTime.tsx';
-import { Sentence } from '../../ui/Sentence.tsx';
+import { standingOf } from '../../../machines/proposals/own-proposals.ts';
+import { PayUntil } from '../parts/PayUntil.tsx';
 
 type Standing = { state: OwnProposal['state']; payment: NonNullable<OwnProposal['payment']> };
 
 /** The payment status of a proposal: due, result or refund; renders nothing without a fee. */
-export function PaymentStanding({ proposal: { payment, state } }: { proposal: OwnProposal }) {
+export function PaymentStanding({ proposal }: { proposal: OwnProposal }) {
   const { t } = useTranslation('proposals');
+  const { payment, state } = proposal;
   if (!payment) return null;
   // If a refund is due, the paid fee is not shown: it may be the payment being refunded.
   const isSaid = state !== 'withdrawn' && !(payment.isRefundDue && payment.status === 'paid');
@@ -18,7 +19,7 @@ export function PaymentStanding({ proposal: { payment, state } }: { proposal: Ow
       {payment.isRefundDue && <span className="block">{t('sent.refund')}</span>}
       {isSaid && (
         <span className="block">
-          <OfNewest payment={payment} state={state} />
+          <OfNewest payment={payment} state={state} /> <PayUntil standing={standingOf(proposal)} />
         </span>
       )}
     </>
@@ -29,12 +30,7 @@ function OfNewest({ payment, state }: Standing) {
   const { t } = useTranslation('proposals');
   const amount = formatMoney(payment.amount, 'QAR', useLocale());
   if (payment.status === 'paid') return t('sent.paid', { amount });
-  if (payment.status === 'pending' && payment.expiresAt)
-    return (
-      <Sentence write={(moment) => t('sent.pending', { amount, moment })}>
-        <Moment instant={payment.expiresAt} />
-      </Sentence>
-    );
+  if (payment.status === 'pending') return t('sent.pending', { amount });
   if (state === 'revision_requested') return t('sent.dueRevision', { amount });
   return payment.status === 'due' ? t('sent.due', { amount }) : t('sent.notPaid', { amount });
 }

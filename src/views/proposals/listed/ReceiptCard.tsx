@@ -1,21 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import type { ProposalDetail, Receipt } from '../../../../contract/entities/proposals.ts';
+import type { ProposalVersion, Receipt } from '../../../../contract/entities/proposals.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
 import { formatMoment } from '../../../../contract/rules/qatar-time.ts';
-import { formatMoney } from '../../../i18n/formats.ts';
+import { formatReceiptCode } from '../../../../contract/rules/receipts.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { FileSize } from '../../files/FileSize.tsx';
 import { Fact } from '../../tenders/TenderFacts.tsx';
 import { titleOf } from '../../tenders/titles.ts';
 import { Digits } from '../../ui/Digits.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { Money } from './Money.tsx';
 
-type ReceiptCardProps = { proposal: ProposalDetail; receipt: Receipt; validAt: string | null };
-
-/** The receipt of a submission: who submitted what and when, the fee, and fingerprints of the content. Printed on a page of its own. */
-export function ReceiptCard({ proposal: { user, tender, title }, receipt, validAt }: ReceiptCardProps) {
+/** The receipt of a version: who submitted what and when, as it was then, the fee, and fingerprints of the content. Printed on a page of its own. */
+export function ReceiptCard({ version: { offer, receipt, validAt } }: { version: ProposalVersion }) {
   const { t } = useTranslation('proposals');
   const locale = useLocale();
-  const { bidder, payment, number, submittedAt, sha256, files } = receipt;
+  const { bidder, company, tender, product, payment, check, number, submittedAt, sha256, files } = receipt;
   return (
     <section aria-labelledby="receipt">
       <div className="bg-surface border border-line border-b-0 rounded-t-panel overflow-hidden print:border-b">
@@ -24,13 +25,14 @@ export function ReceiptCard({ proposal: { user, tender, title }, receipt, validA
           <h2 id="receipt" className="text-h3">
             {t('receipt.title')}
           </h2>
-          <p className="text-ink-2 mt-1">{t('receipt.lead')}</p>
+          <p className="text-ink-2 mt-1">{t('receipt.lead', { product: inLanguage(locale, product.name, product.nameAr) })}</p>
+          {check && <Check check={check} />}
           <dl className="dl mt-2">
             <Fact name={t('receipt.number')}>
               <Digits>{number}</Digits>
             </Fact>
             <Fact name={t('receipt.proposal')}>
-              <bdi>{title}</bdi>
+              <bdi>{offer.title}</bdi>
             </Fact>
             <Fact name={t('receipt.tender')}>
               <bdi>{titleOf(locale, tender)}</bdi> <Digits>{tender.number}</Digits>
@@ -38,15 +40,23 @@ export function ReceiptCard({ proposal: { user, tender, title }, receipt, validA
             <Fact name={t('receipt.bidder')}>
               <bdi>{bidder}</bdi>
             </Fact>
-            {user.company !== null && (
+            {company && (
               <Fact name={t('receipt.company')}>
-                <bdi>{inLanguage(locale, user.name, user.nameAr)}</bdi>
+                <bdi>{inLanguage(locale, company.name, company.nameAr)}</bdi>
               </Fact>
             )}
+            {company?.registration && (
+              <Fact name={t('receipt.registration')}>
+                <Digits>{company.registration}</Digits>
+              </Fact>
+            )}
+            <Fact name={t('offered.value')}>
+              <Money amount={offer.offer_price} currency={offer.currency} />
+            </Fact>
             {payment && (
               <>
                 <Fact name={t('receipt.fee')}>
-                  <bdi className="num">{formatMoney(payment.amount, payment.currency, locale)}</bdi>
+                  <Money amount={payment.amount} currency={payment.currency} />
                 </Fact>
                 <Fact name={t('receipt.reference')}>
                   <bdi dir="ltr" className="break-all">
@@ -84,6 +94,29 @@ export function ReceiptCard({ proposal: { user, tender, title }, receipt, validA
       </div>
       <div className="teeth-down print:hidden" aria-hidden="true" />
     </section>
+  );
+}
+
+/** How anyone can check the receipt: its code and the page that checks it. */
+function Check({ check: { code, url, qr } }: { check: NonNullable<Receipt['check']> }) {
+  const { t } = useTranslation('proposals');
+  const { pathname, search } = new URL(url);
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-4">
+      <QrCode qr={qr} label={t('receipt.qr')} className="size-[132px]" />
+      <div className="flex-1 min-w-[200px] grid gap-1">
+        <p className="text-ink-2">{t('receipt.checkText')}</p>
+        <p>
+          {t('receipt.code')}{' '}
+          <code dir="ltr" className="inline-block font-[ui-monospace,monospace] break-words">
+            {formatReceiptCode(code)}
+          </code>
+        </p>
+        <TextLink className="print:hidden" href={pathname + search}>
+          {t('receipt.check')}
+        </TextLink>
+      </div>
+    </div>
   );
 }
 

@@ -55,7 +55,6 @@ function Shown({ proposal, snapshot, send }: Props & { proposal: ProposalDetail 
   const { versions } = proposal;
   const shown = versions.find(({ version }) => version === snapshot.context.version) ?? versions[0];
   if (!shown) return null;
-  const { offer, receipt, validAt } = shown;
   const isOld = shown.version !== proposal.version;
   return (
     <div aria-busy={snapshot.matches('loading')}>
@@ -78,9 +77,9 @@ function Shown({ proposal, snapshot, send }: Props & { proposal: ProposalDetail 
         className="grid gap-5"
       >
         {isOld && <p className="text-ink-2">{t('sent.older', { version: proposal.version })}</p>}
-        <ReceiptCard proposal={proposal} receipt={receipt} validAt={validAt} />
+        <ReceiptCard version={shown} />
         <div className="grid gap-5 print:hidden">
-          <OfferSheet offer={offer} onOpen={(file) => send({ type: 'file.open', file })} />
+          <OfferSheet offer={shown.offer} onOpen={(file) => send({ type: 'file.open', file })} />
         </div>
       </div>
     </div>

@@ -35,4 +35,20 @@ export const Months = drawn(() => <MilestoneTimeline rows={rows} currency="QAR" 
 export const Years = drawn(() => <MilestoneTimeline rows={years} currency="EUR" />);
 export const Marked = drawn(() => <MilestoneTimeline rows={marked} currency="QAR" />);
 export const ShortMilestone = drawn(() => <MilestoneTimeline rows={[short]} currency="QAR" shown={0} />);
+/** The end is before the start. */
+const reversed: TimelineRow = {
+  title: 'Supply, installation and operation',
+  amount: 200_000,
+  start: '2027-05-01',
+  end: '2027-04-01',
+  due: null,
+};
+
 export const Undated = drawn(() => <MilestoneTimeline rows={[{ ...short, start: null }]} currency="QAR" />);
+export const Reversed = drawn(
+  () => <MilestoneTimeline rows={[...rows, reversed]} currency="USD" />,
+  async ({ canvasElement }) => {
+    const said = /Check the two dates|راجع تاريخي البدء والانتهاء/;
+    if (!said.test(canvasElement.textContent ?? '')) throw new Error('The chart does not say that the dates are reversed.');
+  },
+);

@@ -5,7 +5,7 @@ import { useLocale } from '../../../i18n/use-locale.ts';
 import { shortMonth } from '../../ui/calendar-days.ts';
 import { ScheduleBar } from './ScheduleBar.tsx';
 import { TimelineTable } from './TimelineTable.tsx';
-import { chartOf, type TimelineRow } from './timeline.ts';
+import { chartOf, isReversed, type TimelineRow } from './timeline.ts';
 
 type MilestoneTimelineProps = {
   rows: readonly TimelineRow[];
@@ -49,6 +49,7 @@ export const MilestoneTimeline = memo(function MilestoneTimeline({ rows, currenc
                 amount={row.amount}
                 currency={currency}
                 isShown={at === shown}
+                isReversed={isReversed(row)}
                 {...chart.bars[at]}
               />
             ))}

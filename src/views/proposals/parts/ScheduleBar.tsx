@@ -1,9 +1,8 @@
-import { type CSSProperties, memo } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
-import { formatMoney } from '../../../i18n/formats.ts';
-import { useLocale } from '../../../i18n/use-locale.ts';
 import { classes } from '../../ui/classes.ts';
+import { Money } from '../listed/Money.tsx';
 
 type ScheduleBarProps = {
   number: number;
@@ -11,73 +10,49 @@ type ScheduleBarProps = {
   amount: number | null;
   currency: Currency;
   isShown: boolean;
-  /** Position in percent from the start side; missing without dates. */
+  /** Whether the end is before the start. */
+  isReversed: boolean;
+  /** Position in percent from the start side; missing without dates in order. */
   from?: number;
   to?: number;
   due?: number | null;
 };
 
-/** Minimum width in percent of a bar that contains its own label. */
-const wideEnough = 45;
-
-/** Returns the start of a label next to a bar: after its end and, if it follows, after the marker. */
-const clearOf = (end: number, due: number | null | undefined): string =>
-  typeof due === 'number' ? `max(${end}% + 8px, ${due}% + 14px)` : `calc(${end}% + 8px)`;
-
-/** Returns the space for the label inside a bar: the larger side of the marker. */
-const besideMark = (from: number, to: number, due: number | null | undefined): CSSProperties => {
-  if (typeof due !== 'number' || due < from || due > to) return {};
-  return due - from > to - due
-    ? { paddingInlineEnd: `max(10px, ${to - due}% + 14px)` }
-    : { paddingInlineStart: `max(10px, ${due - from}% + 14px)` };
-};
-
-/** A milestone in the chart. Its props are primitives, so that only the changed bar re-renders. */
-export const ScheduleBar = memo(function ScheduleBar({ number, title, amount, currency, isShown, from, to, due }: ScheduleBarProps) {
+/**
+ * A milestone in the chart: above its bar a line that shortens the title, never the amount. Its props are primitives, so that only the changed
+ * bar re-renders.
+ */
+export const ScheduleBar = memo(function ScheduleBar(props: ScheduleBarProps) {
   const { t } = useTranslation('proposals');
-  const locale = useLocale();
-  const label = (
-    <span className="truncate">
-      <bdi>{number}</bdi>
-      {title && ' · '}
-      <bdi>{title}</bdi>
-      {amount !== null && (
-        <>
-          {' · '}
-          <bdi className="num">{formatMoney(amount, currency, locale)}</bdi>
-        </>
-      )}
-    </span>
-  );
-  const beside = 'absolute inset-y-0 flex items-center text-caption font-semibold';
-  if (from === undefined || to === undefined)
-    return (
-      <div className="gantt-row">
-        <span className={classes(beside, 'inset-x-0 text-ink-3')}>
-          {label}&nbsp;· {t('schedule.undated')}
-        </span>
-      </div>
-    );
-  const isInside = to - from >= wideEnough;
-  const [first, last] = typeof due === 'number' ? [Math.min(from, due), Math.max(to, due)] : [from, to];
-  const place =
-    last <= 100 - first
-      ? { insetInlineStart: clearOf(to, due), insetInlineEnd: 0 }
-      : { insetInlineStart: 0, insetInlineEnd: clearOf(100 - from, typeof due === 'number' ? 100 - due : null), justifyContent: 'end' };
+  const { number, title, amount, currency, isShown, isReversed, from, to, due } = props;
+  const isDrawn = from !== undefined && to !== undefined;
   return (
-    <div className="gantt-row">
-      <span
-        className={classes('gantt-bar', isShown && 'is-now', !isInside && 'px-0!')}
-        style={{ insetInlineStart: `${from}%`, inlineSize: `${to - from}%`, ...(isInside && besideMark(from, to, due)) }}
-      >
-        {isInside && label}
-      </span>
-      {!isInside && (
-        <span className={beside} style={place}>
-          {label}
+    <div>
+      <p className={classes('flex gap-2 text-caption font-semibold', !isDrawn && 'text-ink-3')}>
+        <span className="truncate">
+          <bdi>{number}</bdi>
+          {title && ' · '}
+          <bdi>{title}</bdi>
         </span>
+        {amount !== null && (
+          <span className="ms-auto">
+            <Money amount={amount} currency={currency} />
+          </span>
+        )}
+      </p>
+      {isDrawn ? (
+        <div className="gantt-row">
+          <span
+            className={classes('gantt-bar', isShown && 'is-now')}
+            style={{ insetInlineStart: `${from}%`, inlineSize: `${to - from}%` }}
+          />
+          {typeof due === 'number' && <span className="gantt-due" style={{ insetInlineStart: `${due}%` }} />}
+        </div>
+      ) : (
+        <p className={classes('text-caption', isReversed ? 'text-pending' : 'text-ink-3')}>
+          {isReversed ? t('schedule.reversed') : t('schedule.undated')}
+        </p>
       )}
-      {typeof due === 'number' && <span className="gantt-due" style={{ insetInlineStart: `${due}%` }} />}
     </div>
   );
 });

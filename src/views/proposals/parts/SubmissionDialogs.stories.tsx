@@ -1,4 +1,7 @@
+import { proposalDraft } from '../../../../.storybook/samples-proposals.ts';
+import { tender } from '../../../../.storybook/samples-tenders.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
+import { typedProposalOf } from '../../../machines/proposals/proposal-editing.ts';
 import { submissionMachine } from '../../../machines/proposals/submission.machine.ts';
 import { SubmissionDialogs } from './SubmissionDialogs.tsx';
 
@@ -6,14 +9,19 @@ export default { title: 'proposals/Submission dialogs' };
 
 type Submission = typeof submissionMachine;
 
-const context = {
+const context: Situation<Submission>['context'] = {
   tenderId: 148,
   proposalId: null,
   userId: 7,
   key: 'k',
+  typed: typedProposalOf(proposalDraft),
+  isConfirmed: false,
+  tender,
+  fee: 100,
   submitted: null,
   failure: null,
-} as unknown as Situation<Submission>['context'];
+  wait: 5,
+};
 const submitted = { id: 21, payUrl: null, isDue: false, submittedAt: '2026-11-29T09:58:41.000Z' };
 const situations = {
   confirming: { value: 'confirming', context },

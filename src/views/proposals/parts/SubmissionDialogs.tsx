@@ -2,11 +2,17 @@ import { CircleCheck, CreditCard, Hourglass, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../../contract/rules/qatar-time.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
 import type { submissionMachine } from '../../../machines/proposals/submission.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
+import { Fact } from '../../tenders/TenderFacts.tsx';
+import { titleOf } from '../../tenders/titles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MessageDialog } from '../../ui/Dialog.tsx';
+import { Digits } from '../../ui/Digits.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { Money } from '../listed/Money.tsx';
+import { TypedMoney } from './Typed.tsx';
 
 type Props = ViewProps<typeof submissionMachine>;
 
@@ -17,7 +23,7 @@ export function SubmissionDialogs({ snapshot, send }: Props) {
   const stored = submitted && (
     <p className="mt-2 text-small text-muted">{t('submission.storedAt', { moment: formatMoment(submitted.submittedAt) })}</p>
   );
-  if (snapshot.matches('confirming')) return <Confirmation send={send} />;
+  if (snapshot.matches('confirming')) return <Confirmation snapshot={snapshot} send={send} />;
   if (snapshot.matches('submitting')) return <Spinner text={t('submission.submitting')} />;
   if (snapshot.matches('waiting')) return <Waiting send={send} />;
   if (snapshot.matches('redirecting')) return <Spinner text={t('submission.redirecting')} />;
@@ -26,7 +32,8 @@ export function SubmissionDialogs({ snapshot, send }: Props) {
   return null;
 }
 
-function Confirmation({ send }: Pick<Props, 'send'>) {
+/** What is submitted and what it costs. */
+function Confirmation({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
   const cancel = () => send({ type: 'cancel' });
   return (
@@ -48,7 +55,31 @@ function Confirmation({ send }: Pick<Props, 'send'>) {
       }
     >
       <p>{t('submission.confirmText')}</p>
+      <About snapshot={snapshot} />
     </MessageDialog>
+  );
+}
+
+function About({ snapshot }: Pick<Props, 'snapshot'>) {
+  const { t } = useTranslation('proposals');
+  const locale = useLocale();
+  const { tender, typed, fee } = snapshot.context;
+  const { offer_price, currency } = typed.values;
+  return (
+    <dl className="dl mt-3 text-ink">
+      {tender && (
+        <Fact name={t('sent.tender')}>
+          <bdi className="block wrap-anywhere">{titleOf(locale, tender)}</bdi>
+          <Digits>{tender.number}</Digits>
+        </Fact>
+      )}
+      <Fact name={t('wizard.reviewTotal')}>
+        <TypedMoney text={offer_price} currency={currency} />
+      </Fact>
+      <Fact name={t('receipt.fee')}>
+        <Money amount={fee} currency="QAR" />
+      </Fact>
+    </dl>
   );
 }
 

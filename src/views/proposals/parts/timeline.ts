@@ -8,6 +8,9 @@ export type TimelineBar = { from: number; to: number; due: number | null };
 /** The columns by their first days, and the bar of each row that has one. */
 type TimelineChart = { columns: string[]; bars: (TimelineBar | null)[] };
 
+/** Whether a milestone ends before it starts. */
+export const isReversed = ({ start, end }: Pick<TimelineRow, 'start' | 'end'>): boolean => start !== null && end !== null && end < start;
+
 /** Number of columns that fit side by side on a phone with the name of a month each. */
 const columnLimit = 6;
 
@@ -18,7 +21,7 @@ const placeOf = (day: string, isWhole = false): number => monthOf(day) + (Number
 
 /** Returns the chart of milestones by their days; null if none has both a start and an end. */
 export const chartOf = (rows: readonly TimelineRow[]): TimelineChart | null => {
-  const drawn = rows.filter(({ start, end }) => start !== null && end !== null && start <= end);
+  const drawn = rows.filter((row) => row.start !== null && row.end !== null && !isReversed(row));
   const days = drawn.flatMap(({ start, end, due }) => [start, end, due]).filter((day) => day !== null);
   const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)];
   if (!first || !last) return null;

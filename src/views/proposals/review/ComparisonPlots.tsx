@@ -6,6 +6,7 @@ import { inLanguage } from '../../../../contract/locale.ts';
 import { currenciesOf, inCurrency } from '../../../../contract/rules/comparison.ts';
 import { formatCurrency } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
+import { classes } from '../../ui/classes.ts';
 import { Money } from '../listed/Money.tsx';
 import { SchedulePlot } from './SchedulePlot.tsx';
 
@@ -43,6 +44,9 @@ export function ComparisonPlots({ proposals }: { proposals: readonly OpenedPropo
   );
 }
 
+/** Rejected proposals are grey: no figure considers them. */
+const isRejected = ({ state }: OpenedProposal): boolean => state === 'rejected';
+
 type BarsProps = {
   title: string;
   proposals: readonly OpenedProposal[];
@@ -53,6 +57,7 @@ type BarsProps = {
 
 /** A bar per proposal, scaled to the largest value. */
 function Bars({ title, proposals, of, say }: BarsProps) {
+  const { t } = useTranslation('proposals');
   const locale = useLocale();
   const most = Math.max(1, ...proposals.map(of));
   return (
@@ -61,15 +66,20 @@ function Bars({ title, proposals, of, say }: BarsProps) {
       <ul className="grid gap-3">
         {proposals.map((proposal) => (
           <li key={proposal.id} className="grid sm:grid-cols-[180px_minmax(0,1fr)] gap-x-4 gap-y-1 items-center">
-            <span className="text-small wrap-anywhere">
+            <span className={classes('text-small wrap-anywhere', isRejected(proposal) && 'text-ink-3')}>
               <bdi>{inLanguage(locale, proposal.user.name, proposal.user.nameAr)}</bdi>
+              {isRejected(proposal) && <span className="block">{t('sentState.rejected')}</span>}
             </span>
             <span className="grid grid-cols-[minmax(0,1fr)_132px] rtl:grid-cols-[minmax(0,1fr)_168px] gap-3 items-center">
               <svg className="mirror w-full h-5" viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
                 <rect width="100" height="20" className="fill-sunken" />
-                <rect width={(of(proposal) / most) * 100} height="20" className="fill-ink-2" />
+                <rect
+                  width={(of(proposal) / most) * 100}
+                  height="20"
+                  className={isRejected(proposal) ? 'fill-line-strong' : 'fill-ink-2'}
+                />
               </svg>
-              <span className="text-small font-medium">{say(proposal)}</span>
+              <span className={classes('text-small font-medium', isRejected(proposal) && 'text-ink-3')}>{say(proposal)}</span>
             </span>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OpenedProposal } from '../../../../contract/entities/proposals.ts';
+import { hasRejected } from '../../../../contract/rules/comparison.ts';
 import { Money } from '../listed/Money.tsx';
 import { Marks } from './Marks.tsx';
 import { PartyName } from './PartyName.tsx';
@@ -29,6 +30,7 @@ export function ComparisonSummary({ review: { items, best } }: Pick<ReviewPart, 
   return (
     <section className="card p-5" aria-label={t('comparing.summary')}>
       <ul className="grid sm:grid-cols-2 lg:grid-cols-3 gap-4">{lines}</ul>
+      {hasRejected(items) && <p className="mt-4 hint">{t('comparing.rejectedOut')}</p>}
     </section>
   );
 }

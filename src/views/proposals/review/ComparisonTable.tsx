@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { OpenedProposal } from '../../../../contract/entities/proposals.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
-import { formatCurrency } from '../../../i18n/formats.ts';
+import { aboveLowest } from '../../../../contract/rules/comparison.ts';
+import { canDecide } from '../../../../contract/rules/proposals.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Moment } from '../../tenders/TenderTime.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Digits } from '../../ui/Digits.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { Money } from '../listed/Money.tsx';
 import { Terms } from '../listed/OfferSheet.tsx';
 import { ProposalStateBadge } from '../listed/ProposalStateBadge.tsx';
@@ -17,34 +20,34 @@ import type { ReviewPart } from './review-part.ts';
 type ComparisonTableProps = ReviewPart & { proposals: readonly OpenedProposal[] };
 
 const head = 'sticky top-0 z-20';
-const corner = 'sticky top-0 start-0 z-30 w-40 min-w-40 sm:w-56 sm:min-w-56';
-const first = 'sticky start-0 z-10 border-t border-line bg-surface! w-40 min-w-40 sm:w-56 sm:min-w-56 whitespace-normal! align-top';
+const corner = 'sticky top-0 start-0 z-30 w-36 min-w-36 sm:w-44 sm:min-w-44';
+const first = 'sticky start-0 z-10 border-t border-line bg-surface! w-36 min-w-36 sm:w-44 sm:min-w-44 whitespace-normal! align-top';
+/** The actions stay in view where there is space for them beside the names. */
+const last = 'sm:sticky sm:end-0 sm:bg-surface';
 
-/** A row per bidder; the head and the column of names stay in view while the table scrolls. */
+/** A row per bidder; the head, the names and the actions stay in view while the table scrolls. */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { t } = useTranslation('proposals');
   const names = [
-    t('judging.price'),
-    t('judging.currency'),
-    t('judging.duration'),
-    t('offered.paymentTerms'),
-    t('comparing.documents'),
-    t('comparing.schedule'),
-    t('judging.status'),
-    t('judging.submitted'),
-    t('judging.actions'),
+    { name: t('judging.price'), className: 'n' },
+    { name: t('judging.duration') },
+    { name: t('offered.paymentTerms') },
+    { name: t('comparing.documents') },
+    { name: t('comparing.schedule') },
+    { name: t('comparing.standing') },
+    { name: t('judging.actions'), className: 'sm:end-0 sm:z-30' },
   ];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-    <section aria-label={t('comparing.table')} tabIndex={0} className="card overflow-auto max-h-[80vh] relative">
-      <table aria-label={t('comparing.table')} className="tbl">
+    <section aria-label={t('comparing.table')} tabIndex={0} className="card overflow-auto max-h-[80vh] relative isolate">
+      <table aria-label={t('comparing.table')} className="tbl [&_th]:whitespace-normal! [&_:is(td,th)]:px-2.5!">
         <thead>
           <tr>
             <th scope="col" className={corner}>
               {t('comparing.bidder')}
             </th>
-            {names.map((name) => (
-              <th key={name} scope="col" className={head}>
+            {names.map(({ name, className }) => (
+              <th key={name} scope="col" className={classes(head, className)}>
                 {name}
               </th>
             ))}
@@ -60,13 +63,17 @@ export function ComparisonTable(props: ComparisonTableProps) {
   );
 }
 
-function Row({ proposal, review: { best }, snapshot, send }: ComparisonTableProps & { proposal: OpenedProposal }) {
+function Row({ proposal, review, snapshot, send }: ComparisonTableProps & { proposal: OpenedProposal }) {
   const { t } = useTranslation('proposals');
   const locale = useLocale();
+  const { best, items, tender } = review;
   const { id, user, number, currency, period, payment_terms, documents, state, submittedAt } = proposal;
+  const isRejected = state === 'rejected';
+  const above = aboveLowest(proposal, best, items);
   const name = inLanguage(locale, user.name, user.nameAr);
+  const award = { type: 'decide', decision: 'award', proposal } as const;
   return (
-    <tr>
+    <tr className={classes(isRejected && 'text-ink-3')}>
       <th scope="row" className={first}>
         <span className="flex gap-2.5">
           <input
@@ -77,12 +84,12 @@ function Row({ proposal, review: { best }, snapshot, send }: ComparisonTableProp
             onChange={() => send({ type: 'compare.choose', id })}
           />
           <span className="min-w-0">
-            <span className="block font-semibold text-ui text-ink">
+            <span className={classes('block font-semibold text-ui', isRejected ? 'text-ink-3' : 'text-ink')}>
               <PartyName party={user} />
             </span>
             <Digits>{number}</Digits>
             {/* Rejected offers have no marks: the reason stays in view while the table scrolls. */}
-            {state === 'rejected' && (
+            {isRejected && (
               <span className="block mt-1">
                 <ProposalStateBadge state={state} />
               </span>
@@ -90,14 +97,20 @@ function Row({ proposal, review: { best }, snapshot, send }: ComparisonTableProp
           </span>
         </span>
       </th>
-      <td>
+      <td className="n">
         <b className="font-semibold">
           <Money amount={proposal.offer_price} currency={currency} />
         </b>
         <Marks proposal={proposal} best={best} only="price" />
+        {above !== null && (
+          <span className="block text-small text-ink-2">
+            <Sentence write={(percent) => t('comparing.above', { percent })}>
+              <bdi dir="ltr">{above}%</bdi>
+            </Sentence>
+          </span>
+        )}
       </td>
-      <td>{formatCurrency(currency, locale)}</td>
-      <td className="min-w-32">
+      <td>
         {t('offered.days', { count: period })}
         <Marks proposal={proposal} best={best} only="duration" />
       </td>
@@ -107,19 +120,32 @@ function Row({ proposal, review: { best }, snapshot, send }: ComparisonTableProp
       <td>
         <Digits>{documents}</Digits>
       </td>
-      <td className="min-w-56">
+      <td>
         <Schedule milestones={proposal.milestones} currency={currency} />
       </td>
       <td>
         <ProposalStateBadge state={state} />
+        <span className="block mt-1 text-small whitespace-nowrap">
+          <Moment instant={submittedAt} />
+        </span>
       </td>
-      <td>
-        <Moment instant={submittedAt} />
-      </td>
-      <td>
-        <Button small aria-label={`${t('judging.details')}: ${name}`} onClick={() => send({ type: 'proposal.show', id })}>
-          {t('judging.details')}
-        </Button>
+      <td className={last}>
+        <span className="grid gap-2">
+          {canDecide('award', state, tender.phase) && (
+            <Button
+              small
+              variant="primary"
+              aria-label={`${t('judging.award')}: ${name}`}
+              disabled={!snapshot.can(award)}
+              onClick={() => send(award)}
+            >
+              {t('judging.award')}
+            </Button>
+          )}
+          <Button small aria-label={`${t('judging.details')}: ${name}`} onClick={() => send({ type: 'proposal.show', id })}>
+            {t('judging.details')}
+          </Button>
+        </span>
       </td>
     </tr>
   );

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Best, OpenedProposal } from '../../../../contract/entities/proposals.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
+import { hasRejected } from '../../../../contract/rules/comparison.ts';
+import { canDecide } from '../../../../contract/rules/proposals.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Moment } from '../../tenders/TenderTime.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Digits } from '../../ui/Digits.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { Money } from '../listed/Money.tsx';
@@ -18,27 +21,30 @@ export function OpenedRows(props: ReviewPart) {
   const { t } = useTranslation('proposals');
   const { items, best } = props.review;
   return (
-    <div className="card overflow-hidden">
-      <table aria-label={t('judging.title')} className="tbl tbl-cards [&_th]:whitespace-normal! md:max-xl:[&_:is(td,th)]:px-2.5!">
-        <thead>
-          <tr>
-            <th>{t('judging.bidder')}</th>
-            <th className="n">{t('judging.price')}</th>
-            <th className="n">{t('judging.duration')}</th>
-            <th>{t('judging.status')}</th>
-            <th>{t('judging.submitted')}</th>
-            <th>
-              <span className="sr-only">{t('judging.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((proposal) => (
-            <Row key={proposal.id} {...props} proposal={proposal} best={best} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      {hasRejected(items) && <p className="hint mb-3">{t('comparing.rejectedOut')}</p>}
+      <div className="card overflow-hidden">
+        <table aria-label={t('judging.title')} className="tbl tbl-cards [&_th]:whitespace-normal! md:max-xl:[&_:is(td,th)]:px-2.5!">
+          <thead>
+            <tr>
+              <th>{t('judging.bidder')}</th>
+              <th className="n">{t('judging.price')}</th>
+              <th className="n">{t('judging.duration')}</th>
+              <th>{t('judging.status')}</th>
+              <th>{t('judging.submitted')}</th>
+              <th>
+                <span className="sr-only">{t('judging.actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((proposal) => (
+              <Row key={proposal.id} {...props} proposal={proposal} best={best} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }
 
@@ -47,8 +53,9 @@ type RowProps = ReviewPart & { proposal: OpenedProposal; best: Best };
 function Row({ proposal, best, review, snapshot, send }: RowProps) {
   const { t } = useTranslation('proposals');
   const { id, number, user, state, submittedAt, offer_price, currency, period } = proposal;
+  const award = { type: 'decide', decision: 'award', proposal } as const;
   return (
-    <tr id={`proposal-${id}`} tabIndex={-1} className="relative">
+    <tr id={`proposal-${id}`} tabIndex={-1} className={classes('relative', state === 'rejected' && 'text-ink-3')}>
       <td className="full max-md:pe-12!">
         <span id={`proposal-${id}-bidder`} className="font-semibold block max-w-[240px] max-md:max-w-none max-md:text-body wrap-anywhere">
           <PartyName party={user} />
@@ -73,6 +80,17 @@ function Row({ proposal, best, review, snapshot, send }: RowProps) {
       </td>
       <td className="full">
         <span className="flex items-center justify-end gap-1 max-md:justify-start">
+          {canDecide('award', state, review.tender.phase) && (
+            <Button
+              small
+              variant="primary"
+              aria-describedby={`proposal-${id}-bidder`}
+              disabled={!snapshot.can(award)}
+              onClick={() => send(award)}
+            >
+              {t('judging.award')}
+            </Button>
+          )}
           <Button small aria-describedby={`proposal-${id}-bidder`} onClick={() => send({ type: 'proposal.show', id })}>
             {t('judging.details')}
           </Button>
@@ -88,7 +106,8 @@ function Row({ proposal, best, review, snapshot, send }: RowProps) {
 function Menu({ proposal, review, snapshot, send }: Omit<RowProps, 'best'>) {
   const { t } = useTranslation('proposals');
   const name = inLanguage(useLocale(), proposal.user.name, proposal.user.nameAr);
-  const decisions = decisionsOn(proposal, review.tender.phase);
+  // The award has a button of its own.
+  const decisions = decisionsOn(proposal, review.tender.phase).filter(({ decision }) => decision !== 'award');
   if (decisions.length === 0) return null;
   return (
     <RowMenu

@@ -5,6 +5,7 @@ import { spanOf } from '../../../../contract/rules/comparison.ts';
 import { dayOf, formatDay } from '../../../../contract/rules/qatar-time.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { shortMonth } from '../../ui/calendar-days.ts';
+import { classes } from '../../ui/classes.ts';
 import { rowOf } from '../listed/timeline-row.ts';
 import { chartOf, type TimelineBar } from '../parts/timeline.ts';
 
@@ -33,10 +34,11 @@ export function SchedulePlot({ proposals }: { proposals: readonly OpenedProposal
         </span>
       </div>
       <ul className="grid gap-4">
-        {proposals.map(({ id, user, milestones }) => (
+        {proposals.map(({ id, user, milestones, state }) => (
           <li key={id} className={beside}>
             <span className="text-small wrap-anywhere">
-              <bdi>{inLanguage(locale, user.name, user.nameAr)}</bdi>
+              <bdi className={classes(state === 'rejected' && 'text-ink-3')}>{inLanguage(locale, user.name, user.nameAr)}</bdi>
+              {state === 'rejected' && <span className="block text-ink-3">{t('sentState.rejected')}</span>}
               <span className="block text-ink-3">
                 <InWords milestones={milestones} />
               </span>

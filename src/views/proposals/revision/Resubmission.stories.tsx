@@ -19,7 +19,16 @@ export default { title: 'proposals/Resubmission' };
 type Revision = typeof resubmissionMachine;
 type Context = Situation<Revision>['context'];
 
-const opened = { proposal: toRevise, draft: null, kept: null, userId: member.id, key: 'k', sending: null, isRevisionRequested: true };
+const opened = {
+  proposal: toRevise,
+  draft: null,
+  kept: null,
+  fee: 100,
+  userId: member.id,
+  key: 'k',
+  sending: null,
+  isRevisionRequested: true,
+};
 const written: Context = { ...nothingOpened(toRevise.id), ...openedWith(opened) };
 const one: Context = {
   ...written,
@@ -69,7 +78,16 @@ const invalid = form(empty);
 invalid.children.milestones.send({ type: 'milestones.check' });
 const removing = form(written);
 removing.children.milestones.send({ type: 'milestone.remove', key: 2 });
-const submission = actorAt(submissionMachine, 'submitting', { proposalId: toRevise.id, submitted: null, failure: null });
+const submissionAt = (value: 'confirming' | 'submitting') =>
+  actorAt(submissionMachine, value, {
+    proposalId: toRevise.id,
+    typed: typedIn(written),
+    tender: toRevise.tender,
+    fee: 100,
+    submitted: null,
+    failure: null,
+  });
+const submission = submissionAt('submitting');
 const sending = form(written, 'submitting');
 
 const situations = {
@@ -89,6 +107,7 @@ const situations = {
   askingAboutDocuments: form({ ...written, failed: [{ name: 'Plan.pdf', isRetryable: true }] }, 'askingAboutDocuments'),
   saveFailed: withDraft(draftAt('saveFailed', written, { failure: unreachable })),
   conflict: withDraft(draftAt('conflict', written)),
+  confirming: { ...sending, children: { ...sending.children, submission: submissionAt('confirming') } },
   submitting: { ...sending, children: { ...sending.children, submission } },
 } satisfies Record<string, Situation<Revision>>;
 expectEveryState<Revision>(resubmissionMachine, situations, { transient: ['left'] });
@@ -115,4 +134,5 @@ export const Removing = storyOf<Revision>(resubmissionMachine, View, situations.
 export const AskingAboutDocuments = storyOf<Revision>(resubmissionMachine, View, situations.askingAboutDocuments);
 export const SaveFailed = storyOf<Revision>(resubmissionMachine, View, situations.saveFailed);
 export const Conflict = storyOf<Revision>(resubmissionMachine, View, situations.conflict);
+export const Confirming = storyOf<Revision>(resubmissionMachine, View, situations.confirming);
 export const Submitting = storyOf<Revision>(resubmissionMachine, View, situations.submitting);

@@ -14,6 +14,7 @@ import { MoneyField } from '../../ui/MoneyField.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { FeeNote } from '../parts/FeeNote.tsx';
 import { type OfferField, revisionOffer, useProblemWords } from '../parts/problem-words.ts';
 import { Attachment } from './Attachment.tsx';
 import { RevisionHead, RevisionNote } from './RevisionHead.tsx';
@@ -47,6 +48,9 @@ export function ResubmissionForm({ snapshot, send }: Props) {
           <FailureNote failure={failure} />
           <Offer snapshot={snapshot} send={send} />
           {milestones && <RevisionMilestones actor={milestones} price={values.offer_price} currency={values.currency} />}
+          <FeeNote fee={opened.fee} write={(fee) => t('revision.fee', { fee })}>
+            {t('payUntil.decision')}
+          </FeeNote>
           <div className="flex flex-wrap items-center justify-between gap-4">
             {autosave && <ChildFlow<typeof autosaveMachine> actor={autosave} view={DraftStatus} />}
             <Button variant="primary" type="submit" className="ms-auto max-sm:w-full" busy={isBusy}>

@@ -5,6 +5,7 @@ import { Digits } from '../../ui/Digits.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { FeeNote } from '../parts/FeeNote.tsx';
 import { HintLine } from '../parts/HintLine.tsx';
 import { ShownDocuments } from '../parts/MilestoneFields.tsx';
 import { useProblemWords, wizardOffer } from '../parts/problem-words.ts';
@@ -14,7 +15,7 @@ import type { WizardProps } from './wizard-part.ts';
 export function BasicStep({ snapshot, send }: WizardProps) {
   const { t } = useTranslation('proposals');
   const say = useProblemWords(wizardOffer);
-  const { values, documents, isAttachmentTouched, failure } = snapshot.context;
+  const { opened, values, documents, isAttachmentTouched, failure } = snapshot.context;
   const text = (field: 'title' | 'description') => ({
     value: values[field],
     error: errorOf(snapshot.context, field, (problem) => say(field, problem)),
@@ -53,6 +54,7 @@ export function BasicStep({ snapshot, send }: WizardProps) {
           />
         )}
       </div>
+      <FeeNote fee={opened?.fee ?? 0}>{t('wizard.feeLater')}</FeeNote>
     </>
   );
 }

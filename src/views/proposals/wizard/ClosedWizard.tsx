@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Phase } from '../../../../contract/entities/tenders.ts';
 import type { RefusalCode } from '../../../../contract/refusals.ts';
 import { Moment } from '../../tenders/TenderTime.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -10,6 +11,12 @@ import type { WizardProps } from './wizard-part.ts';
 const reasons = { ownTender: 'ownTender', interestRequired: 'interestRequired', deadlinePassed: 'deadlinePassed' } as const;
 const isNamed = (refusal: RefusalCode | null): refusal is keyof typeof reasons => refusal !== null && refusal in reasons;
 
+/** What is final is said as such; only a tender that is not published yet does not accept proposals yet. */
+const reasonOf = (refusal: RefusalCode | null, phase: Phase) => {
+  if (isNamed(refusal)) return reasons[refusal];
+  return phase === 'cancelled' ? phase : 'other';
+};
+
 /** Why submitting is not possible, and the draft, so that it can be copied. */
 export function ClosedWizard({ snapshot }: Pick<WizardProps, 'snapshot'>) {
   const { t } = useTranslation('proposals');
@@ -19,7 +26,7 @@ export function ClosedWizard({ snapshot }: Pick<WizardProps, 'snapshot'>) {
     <div className="wrap py-8 grid grid-cols-[minmax(0,1fr)] gap-8">
       <Notice
         title={t('wizardClosed.title')}
-        text={t(`wizardClosed.${isNamed(refusal) ? reasons[refusal] : 'other'}`)}
+        text={t(`wizardClosed.${reasonOf(refusal, opened.tender.phase)}`)}
         action={<ButtonLink href={`/tender-profile/${opened.tender.id}`}>{t('wizard.toTender')}</ButtonLink>}
       />
       {refusal === 'deadlinePassed' && (

@@ -91,7 +91,17 @@ const after = (step: Step, context: Context, happen: (children: Children) => voi
   return situation;
 };
 const submissionAt = (value: string) =>
-  actorAt(submissionMachine, value, { tenderId: tender.id, proposalId: null, userId: 7, key: 'k', submitted: null, failure: null });
+  actorAt(submissionMachine, value, {
+    tenderId: tender.id,
+    proposalId: null,
+    userId: 7,
+    key: 'k',
+    typed: typedProposalOf(proposalDraft),
+    tender,
+    fee: 100,
+    submitted: null,
+    failure: null,
+  });
 const submitting = (value: string): Situation<Wizard> => {
   const situation = form('submitting');
   return { ...situation, children: { ...situation.children, submission: submissionAt(value) } };

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Phase } from '../../../../contract/entities/tenders.ts';
 import { FailureNote } from '../../form-parts.tsx';
 import { Moment } from '../../tenders/TenderTime.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -55,15 +56,16 @@ export function WizardForm({ snapshot, send }: WizardProps) {
   );
 }
 
+/** How a tender ended, as far as the page knows. */
+const overAs = (phase: Phase | undefined) => (phase === 'cancelled' || phase === 'awarded' || phase === 'unsuccessful' ? phase : 'over');
+
 function Notices({ snapshot }: Pick<WizardProps, 'snapshot'>) {
   const { t } = useTranslation('proposals');
   const { t: common } = useTranslation();
   const { opened, isDeadlineMoved } = snapshot.context;
   return (
     <div className="grid gap-3 not-empty:mb-4" role="status">
-      {snapshot.hasTag('late') && (
-        <Note tone="pending">{t(opened?.tender.phase === 'cancelled' ? 'wizard.cancelled' : 'wizard.over')}</Note>
-      )}
+      {snapshot.hasTag('late') && <Note tone="pending">{t(`wizard.${overAs(opened?.tender.phase)}`)}</Note>}
       {opened && isDeadlineMoved && !snapshot.hasTag('late') && (
         <Note tone="info">
           <Sentence write={(moment) => t('wizard.moved', { moment })}>
