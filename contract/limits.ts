@@ -21,6 +21,8 @@ export const keywordMaxLength = 100;
 /** The shortest password (sections 5 and 9); the longest bounds the input of the hash function. */
 export const passwordMinLength = 6;
 export const passwordMaxLength = 1000;
+/** Digits of a code of an authenticator app. */
+export const secondFactorDigits = 6;
 /** Maximum length of the name of a person, company or project. */
 export const nameMaxLength = 120;
 /** Maximum length of a service request's description (sections 5 and 9), and of a reason for a rejection. */

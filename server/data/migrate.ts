@@ -32,6 +32,7 @@ import * as secondFactors from './migrations/0032-second-factors.ts';
 import * as offerSummaries from './migrations/0033-offer-summaries.ts';
 import * as tenderEnds from './migrations/0034-tender-ends.ts';
 import * as accountPhone from './migrations/0035-account-phone.ts';
+import * as addendumArabic from './migrations/0041-addendum-arabic.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed, the next one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -67,6 +68,7 @@ const migrations: Record<string, Migration> = {
   '0033-offer-summaries': offerSummaries,
   '0034-tender-ends': tenderEnds,
   '0035-account-phone': accountPhone,
+  '0041-addendum-arabic': addendumArabic,
 };
 
 /**

@@ -92,6 +92,7 @@ export const wizard = {
     ownTender: 'This is your own tender. You cannot submit a proposal for it.',
     interestRequired: 'This is a closed tender. Submit interest first; you can submit a proposal once the publisher has approved it.',
     deadlinePassed: 'The deadline of this tender has passed.',
+    cancelled: 'This tender was cancelled.',
     other: 'This tender is not accepting proposals at the moment.',
   },
   /** Validation errors of the wizard (specification section 5); fields without a text there have ours. */

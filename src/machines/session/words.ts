@@ -20,6 +20,7 @@ export const words: Record<string, FlowWords> = {
       close: 'the visitor closes the login modal',
       'register.choose': 'the visitor chooses to register',
       'forgotten.choose': 'the visitor has forgotten the password',
+      'link.resend': 'the visitor asks for the link once more',
       'login.choose': 'the visitor chooses to log in',
     },
     calls: {
@@ -30,7 +31,7 @@ export const words: Record<string, FlowWords> = {
     guards: {
       wantsLink: 'the visitor wants a new link',
       canLogin: 'email and password are valid',
-      canConfirm: 'a code is typed',
+      canConfirm: 'a code of six digits or more is typed',
       needsCode: 'the account has a second factor',
       canRegister: 'name and email are valid',
       canAsk: 'the email is valid',

@@ -14,7 +14,7 @@ const quietZone = 4;
 export function SecondFactorEnrolment({ snapshot, send }: ViewProps<typeof secondFactorMachine>) {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();
-  const { enrolment, code, isMissing, failure } = snapshot.context;
+  const { enrolment, code, problem, failure } = snapshot.context;
   const isChecking = snapshot.hasTag('busy');
   if (!enrolment) return null;
   return (
@@ -34,7 +34,7 @@ export function SecondFactorEnrolment({ snapshot, send }: ViewProps<typeof secon
             label={t('factor.code')}
             hint={t('factor.codeHint')}
             value={code}
-            error={isMissing ? t('login.codeRequired') : undefined}
+            error={problem ? t(problem) : undefined}
             failure={failure}
             onChange={(value) => send({ type: 'code.change', value })}
           />

@@ -10,7 +10,7 @@ import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Digits } from '../ui/Digits.tsx';
 import { TenderAction } from './TenderAction.tsx';
-import { ProcedureBadge } from './TenderBadges.tsx';
+import { ProcedureBadge, ProcedureMeaning } from './TenderBadges.tsx';
 import { OwnStanding, TenderPhase } from './TenderStanding.tsx';
 import { Day } from './TenderTime.tsx';
 import { TenderWatch, WatchButton } from './TenderWatch.tsx';
@@ -39,6 +39,7 @@ export function TenderHero({ tender, onInterest }: TenderHeroProps) {
               <ProcedureBadge status={tender.status} phase={tender.phase} />
               <OwnStanding tender={tender} viewerId={viewerId} />
             </div>
+            <ProcedureMeaning status={tender.status} phase={tender.phase} />
             <h1 title={title} className="mt-2 text-[1.625rem] leading-8 lg:text-h1 rtl:leading-10 wrap-anywhere">
               <bdi>{cut(title, tenderTitleBannerCut)}</bdi>
             </h1>

@@ -18,6 +18,7 @@ import { type OfferField, revisionOffer, useProblemWords } from '../parts/proble
 import { Attachment } from './Attachment.tsx';
 import { RevisionHead, RevisionNote } from './RevisionHead.tsx';
 import { RevisionMilestones } from './RevisionMilestones.tsx';
+import { RevisionProblems } from './RevisionProblems.tsx';
 
 type Props = ViewProps<typeof resubmissionMachine>;
 
@@ -48,7 +49,10 @@ export function ResubmissionForm({ snapshot, send }: Props) {
           <Offer snapshot={snapshot} send={send} />
           {milestones && <RevisionMilestones actor={milestones} price={values.offer_price} currency={values.currency} />}
           <div className="flex flex-wrap items-center justify-between gap-4">
-            {autosave && <ChildFlow<typeof autosaveMachine> actor={autosave} view={DraftStatus} />}
+            <div className="grid gap-1 min-w-0 [&_p:empty]:min-h-0">
+              {autosave && <ChildFlow<typeof autosaveMachine> actor={autosave} view={DraftStatus} />}
+              <RevisionProblems snapshot={snapshot} />
+            </div>
             <Button variant="primary" type="submit" className="ms-auto max-sm:w-full" busy={isBusy}>
               {t('revision.submit')}
             </Button>

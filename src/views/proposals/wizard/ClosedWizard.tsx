@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Phase } from '../../../../contract/entities/tenders.ts';
 import type { RefusalCode } from '../../../../contract/refusals.ts';
 import { Moment } from '../../tenders/TenderTime.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -9,6 +10,10 @@ import type { WizardProps } from './wizard-part.ts';
 
 const reasons = { ownTender: 'ownTender', interestRequired: 'interestRequired', deadlinePassed: 'deadlinePassed' } as const;
 const isNamed = (refusal: RefusalCode | null): refusal is keyof typeof reasons => refusal !== null && refusal in reasons;
+const reasonOf = (phase: Phase, refusal: RefusalCode | null) => {
+  if (phase === 'cancelled') return phase;
+  return isNamed(refusal) ? reasons[refusal] : 'other';
+};
 
 /** Why submitting is not possible, and the draft, so that it can be copied. */
 export function ClosedWizard({ snapshot }: Pick<WizardProps, 'snapshot'>) {
@@ -19,7 +24,7 @@ export function ClosedWizard({ snapshot }: Pick<WizardProps, 'snapshot'>) {
     <div className="wrap py-8 grid grid-cols-[minmax(0,1fr)] gap-8">
       <Notice
         title={t('wizardClosed.title')}
-        text={t(`wizardClosed.${isNamed(refusal) ? reasons[refusal] : 'other'}`)}
+        text={t(`wizardClosed.${reasonOf(opened.tender.phase, refusal)}`)}
         action={<ButtonLink href={`/tender-profile/${opened.tender.id}`}>{t('wizard.toTender')}</ButtonLink>}
       />
       {refusal === 'deadlinePassed' && (
