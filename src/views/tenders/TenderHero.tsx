@@ -18,7 +18,8 @@ import { proposalsOf, titleOf } from './titles.ts';
 
 type TenderHeroProps = { tender: TenderDetail; onInterest: () => void };
 
-const standingId = 'tender-standing';
+/** Where a tender stands: the reason why its action is disabled. */
+export const standingId = 'tender-standing';
 
 /** The banner of a tender's page (specification section 2, "Tender detail"). */
 export function TenderHero({ tender, onInterest }: TenderHeroProps) {
@@ -52,7 +53,7 @@ export function TenderHero({ tender, onInterest }: TenderHeroProps) {
                 tender={tender}
                 action={action}
                 look={{ variant: 'primary' }}
-                className="max-sm:w-full"
+                className="max-lg:hidden"
                 describedBy={standingId}
                 onInterest={onInterest}
               />
