@@ -65,8 +65,13 @@ export const words: Record<string, FlowWords> = {
       restoreSession: ['the stored session is read', 'the stored session cannot be read'],
       loadUser: ["the user's profile is read", "the user's profile cannot be read"],
       revokeSession: ['the server has ended the session', 'the server does not answer'],
+      keepEnding: ['what ends the session later is kept', 'nothing can be kept'],
     },
     guards: { isSomeone: 'a user is stored' },
+  },
+  sessionEnding: {
+    events: { 'ending.kept': 'the user has logged out without a connection' },
+    calls: { endKeptSessions: ['no session is left to be ended', 'the server does not answer'] },
   },
   setPassword: {
     events: { 'link.request': 'the visitor asks for a new link', submit: 'the visitor saves the password' },
