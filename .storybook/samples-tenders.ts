@@ -118,6 +118,7 @@ export const addenda: Addendum[] = [
     id: 1,
     number: 1,
     text: 'The site visit is on Sunday at 10:00.\nMeet at gate 2.',
+    textAr: 'زيارة الموقع يوم الأحد الساعة 10:00.\nاللقاء عند البوابة 2.',
     documents: [],
     deadline: null,
     createdAt: daysFromNow(-3),

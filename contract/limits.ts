@@ -21,6 +21,8 @@ export const keywordMaxLength = 100;
 /** The shortest password (sections 5 and 9); the longest bounds the input of the hash function. */
 export const passwordMinLength = 6;
 export const passwordMaxLength = 1000;
+/** Digits of a code of an authenticator app. */
+export const secondFactorDigits = 6;
 /** Maximum length of the name of a person, company or project. */
 export const nameMaxLength = 120;
 /** Maximum length of a service request's description (sections 5 and 9), and of a reason for a rejection. */
@@ -37,6 +39,8 @@ export const notificationPageSize = 4;
 export const notificationDropdownSize = 5;
 /** Initial value of the unread counter (sections 4 and 9); the badge shows the number of notifications instead. */
 export const unreadCounterStart = 5;
+/** Delay before the server is asked again to end a session after a logout without a connection, in milliseconds. */
+export const endingRetryDelay = 30_000;
 /** Delay before reconnecting a stream, in milliseconds (sections 4 and 9), and the maximum after exponential backoff. */
 export const streamReconnectDelay = 1000;
 export const streamReconnectDelayLimit = 30_000;

@@ -45,4 +45,9 @@ export const TenderFields = type({
 export const TenderChange = TenderFields.merge({ version: 'number.integer > 0' });
 
 /** A change of published terms; a new deadline must be later than the current one. */
-export const AddendumFields = type({ text: text(addendumMaxLength), documents: Documents, deadline: Instant.or('null') });
+export const AddendumFields = type({
+  text: text(addendumMaxLength),
+  'textAr?': `string <= ${addendumMaxLength}`,
+  documents: Documents,
+  deadline: Instant.or('null'),
+});

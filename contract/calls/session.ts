@@ -30,6 +30,19 @@ export const logout = call({
   answer: type({ data: 'null' }),
 });
 
+/**
+ * Ends the session that a token of `endTokenOf` belongs to: after a logout without a connection the browser keeps only that. A session that
+ * has ended, or never was, changes nothing.
+ */
+export const endSession = call({
+  method: 'POST',
+  path: '/auth/sessions/end',
+  access: 'public',
+  summary: 'End a session after a logout without a connection.',
+  body: type({ token: 'string == 64' }),
+  answer: type({ data: 'null' }),
+});
+
 /** Returns the signed-in user. */
 export const readUser = call({
   method: 'GET',

@@ -78,6 +78,8 @@ export const Addendum = type({
   id: 'number.integer > 0',
   number: 'number.integer > 0',
   text: 'string',
+  /** Missing in answers of releases before it. */
+  'textAr?': 'string | null',
   documents: StoredFile.array(),
   deadline: 'string | null',
   createdAt: 'string',

@@ -8,3 +8,6 @@ export const toLatinDigits = (written: string): string =>
     )
     .replaceAll('\u066b', '.')
     .replaceAll('\u066c', ',');
+
+/** Returns a code of the second factor as typed, without the gaps between its groups and in Latin digits. */
+export const codeDigitsOf = (code: string): string => toLatinDigits(code).replace(/[\s-]/g, '');

@@ -137,7 +137,26 @@ const loginModalMachine = setup({
             sent: {
               description: "The modal says that a link was sent, whether or not the address is known.",
               tags: "sent",
+              initial: "once",
               on: { "login.choose": { target: "#loginModal.open.login", actions: "untouch" } },
+              states: {
+                once: { description: "The link was sent once.", on: { "link.resend": "resending" } },
+                resending: {
+                  description: "The link is being sent again.",
+                  tags: "busy",
+                  entry: "forgetFailure",
+                  invoke: {
+                    id: "register",
+                    src: "register",
+                    onDone: "again",
+                    onError: { target: "once", actions: "keepFailure" },
+                  },
+                },
+                again: {
+                  description: "The modal says that the link was sent again.",
+                  on: { "link.resend": "resending" },
+                },
+              },
             },
           },
         },
@@ -168,7 +187,26 @@ const loginModalMachine = setup({
             sent: {
               description: "The modal says that a link was sent, whether or not the address is known.",
               tags: "sent",
+              initial: "once",
               on: { "login.choose": { target: "#loginModal.open.login", actions: "untouch" } },
+              states: {
+                once: { description: "The link was sent once.", on: { "link.resend": "resending" } },
+                resending: {
+                  description: "The link is being sent again.",
+                  tags: "busy",
+                  entry: "forgetFailure",
+                  invoke: {
+                    id: "requestLink",
+                    src: "requestLink",
+                    onDone: "again",
+                    onError: { target: "once", actions: "keepFailure" },
+                  },
+                },
+                again: {
+                  description: "The modal says that the link was sent again.",
+                  on: { "link.resend": "resending" },
+                },
+              },
             },
           },
         },

@@ -16,7 +16,7 @@ const secondFactorMachine = setup({
     keepEnrolment: () => {},
     forgetEnrolment: () => {},
     changeCode: () => {},
-    showMissing: () => {},
+    showProblem: () => {},
     keepCodes: () => {},
     forgetCodes: () => {},
     turnOff: () => {},
@@ -28,7 +28,7 @@ const secondFactorMachine = setup({
   },
   guards: {
     isOn: () => true,
-    hasCode: () => true,
+    isComplete: () => true,
     needsPassword: () => true,
     isGiven: () => true,
   },
@@ -93,7 +93,7 @@ const secondFactorMachine = setup({
           description: "A QR code and a key are shown; the admin scans one of them and types the code that the app shows.",
           on: {
             "code.change": { actions: "changeCode" },
-            submit: [{ guard: "hasCode", target: "confirming" }, { actions: "showMissing" }],
+            submit: [{ guard: "isComplete", target: "confirming" }, { actions: "showProblem" }],
             cancel: { target: "#secondFactor.off", actions: ["forgetEnrolment", "focusSection"] },
           },
         },

@@ -7,6 +7,7 @@ const sessionMachine = setup({
     restoreSession: fromPromise(() => new Promise(() => {})),
     loadUser: fromPromise(() => new Promise(() => {})),
     revokeSession: fromPromise(() => new Promise(() => {})),
+    keepEnding: fromPromise(() => new Promise(() => {})),
     watchStorage: fromCallback(() => {}),
   },
   actions: {
@@ -16,6 +17,7 @@ const sessionMachine = setup({
     rememberPlace: () => {},
     announceSession: () => {},
     closeLogin: () => {},
+    endLater: () => {},
     setUser: () => {},
   },
   guards: {
@@ -83,7 +85,7 @@ const sessionMachine = setup({
       },
     },
     leaving: {
-      description: "The session is being ended on the server; this browser deletes it even if the server fails to answer.",
+      description: "The session is being ended on the server; this browser ends it even if the server fails to answer.",
       tags: ["signedIn", "busy"],
       invoke: {
         id: "revokeSession",
@@ -98,7 +100,18 @@ const sessionMachine = setup({
             "goHome",
           ],
         },
-        onError: {
+        onError: "keepingEnding",
+      },
+      after: { logoutTimeout: "keepingEnding" },
+    },
+    keepingEnding: {
+      description: "The server did not answer: what can end the session, and nothing else, is being kept for when the connection is back.",
+      meta: { requirement: "4 Logout" },
+      tags: ["signedIn", "busy"],
+      invoke: {
+        id: "keepEnding",
+        src: "keepEnding",
+        onDone: {
           target: "anonymous",
           actions: [
             { type: "setUser", params: null },
@@ -106,11 +119,10 @@ const sessionMachine = setup({
             "dropDrafts",
             "announceSession",
             "goHome",
+            "endLater",
           ],
         },
-      },
-      after: {
-        logoutTimeout: {
+        onError: {
           target: "anonymous",
           actions: [
             { type: "setUser", params: null },

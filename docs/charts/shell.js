@@ -6,6 +6,7 @@ const shellMachine = setup({
   actors: {
     session: /* the flow session */ fromPromise(() => new Promise(() => {})),
     sessionEnd: /* the flow sessionEnd */ fromPromise(() => new Promise(() => {})),
+    sessionEnding: /* the flow sessionEnding */ fromPromise(() => new Promise(() => {})),
     loginModal: /* the flow loginModal */ fromPromise(() => new Promise(() => {})),
     activity: /* the flow activity */ fromPromise(() => new Promise(() => {})),
     errorPopup: /* the flow errorPopup */ fromPromise(() => new Promise(() => {})),
@@ -39,6 +40,7 @@ const shellMachine = setup({
   invoke: [
     { id: "session", systemId: "session", src: "session" },
     { id: "sessionEnd", systemId: "sessionEnd", src: "sessionEnd" },
+    { id: "sessionEnding", systemId: "sessionEnding", src: "sessionEnding" },
     { id: "loginModal", systemId: "loginModal", src: "loginModal" },
     { id: "activity", systemId: "activity", src: "activity" },
     { id: "errorPopup", systemId: "errorPopup", src: "errorPopup" },

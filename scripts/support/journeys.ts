@@ -91,6 +91,7 @@ export const journeys: readonly { title: string; sentence: string; flows: readon
       'notifications',
       'notificationStream',
       'tabLeader',
+      'sessionEnding',
       'contact',
     ],
   },

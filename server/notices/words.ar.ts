@@ -43,7 +43,7 @@ export const arabic: NoticeWords = {
     content: `أُلغيت المناقصة ${tender} (${number}). السبب: ${reason}`,
   }),
   addendumIssued: ({ tender, number, addendum }) => ({
-    title: 'صدر ملحق لإحدى المناقصات',
+    title: `صدر ملحق للمناقصة ${tender}`,
     content: `نُشر الملحق ${addendum} للمناقصة ${tender} (${number}).`,
   }),
   interestReceived: ({ bidder, tender, number }) => ({

@@ -43,7 +43,7 @@ export const english: NoticeWords = {
     content: `${tender} (${number}) was cancelled. Reason: ${reason}`,
   }),
   addendumIssued: ({ tender, number, addendum }) => ({
-    title: 'Addendum issued',
+    title: `Addendum issued: ${tender}`,
     content: `Addendum ${addendum} to ${tender} (${number}) was issued.`,
   }),
   interestReceived: ({ bidder, tender, number }) => ({

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { login, logout, readUser } from '../../contract/calls/session.ts';
+import { endSession as endSessionCall, login, logout, readUser } from '../../contract/calls/session.ts';
 import type { RefusalCode } from '../../contract/refusals.ts';
 import { findDevice } from '../domain/accounts/devices.ts';
-import { endSession, signIn, userOf, verifyCredentials } from '../domain/accounts/session.ts';
+import { endSession, endSessionLater, signIn, userOf, verifyCredentials } from '../domain/accounts/session.ts';
 import { Refused } from '../domain/refusal.ts';
 import { createAttempts } from '../http/attempts.ts';
 import { deviceOf, storeDeviceToken } from '../http/device-cookie.ts';
@@ -41,6 +41,11 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, logout, async ({ caller }) => {
     await endSession(parts.db, caller.sessionId);
+    return { data: null };
+  });
+
+  serve(app, parts, endSessionCall, async ({ body: { token } }) => {
+    await endSessionLater(parts.db, token);
     return { data: null };
   });
 

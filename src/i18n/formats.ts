@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../contract/locale.ts';
+import { parseAmount } from '../../contract/rules/money.ts';
 
 const grouped = new Intl.NumberFormat('en');
 /** Formats a number with Western digits and grouping, in both languages. */
@@ -30,6 +31,15 @@ export const formatNames = (names: readonly string[], locale: Locale): string =>
     names.map((name) => `\u2068${name}\u2069`),
     locale,
   );
+
+/** Joins a label and its part: `Milestone 1, Title`, in Arabic with the Arabic comma. */
+export const formatLabels = (labels: readonly string[], locale: Locale): string => labels.join(locale === 'ar' ? '، ' : ', ');
+
+/** Formats a typed number as numbers are shown everywhere; anything else stays as it was typed. */
+export const formatTyped = (typed: string): string => {
+  const value = parseAmount(typed);
+  return value === null ? typed : formatNumber(value);
+};
 
 const units = [
   ['years', 12 * 30 * 86_400],

@@ -75,6 +75,15 @@ const bodyOf = ({ body, file }: Sent): FormData | object | undefined => {
   return form;
 };
 
+/** The statuses whose message is shown (specification section 8). */
+const messageStatuses = [400, 404, 406, 409];
+
+/** Returns the message of a body that is no refusal this release knows: the server may be newer. */
+const messageOf = (status: number, body: unknown): string | null => {
+  if (!messageStatuses.includes(status) || typeof body !== 'object' || body === null || !('message' in body)) return null;
+  return typeof body.message === 'string' && body.message !== '' ? body.message : null;
+};
+
 /**
  * Returns the failure of an error response.
  *
@@ -83,7 +92,7 @@ const bodyOf = ({ body, file }: Sent): FormData | object | undefined => {
 export const failureOf = (status: number, body: unknown, retryAfter: string | null = null): Failure => {
   const failure = isRefusal(body)
     ? { code: body.code, status, message: body.message, requestId: body.requestId, fields: body.fields ?? {} }
-    : failed('unexpected', status);
+    : { ...failed('unexpected', status), message: messageOf(status, body) };
   return retryAfter === null ? failure : { ...failure, retryAfter: Number(retryAfter) };
 };
 

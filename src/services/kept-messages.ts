@@ -1,4 +1,4 @@
-import { clear, get, set, update } from 'idb-keyval';
+import { clear, delMany, get, keys, set, update } from 'idb-keyval';
 import type { KeptThread, OutboxMessage } from '../machines/conversations/outbox.ts';
 import { deviceStore } from './device-store.ts';
 
@@ -30,6 +30,15 @@ export const keepThread = (whose: OutboxOf, thread: KeptThread): void => void se
 /** Returns what was read of a conversation; null if nothing is kept. */
 export const readKeptThread = async (whose: OutboxOf): Promise<KeptThread | null> =>
   (await get<KeptThread>(threadKeyOf(whose), store).catch(() => undefined)) ?? null;
+
+/** Deletes what was read of every conversation; unsent messages stay. */
+export const dropThreads = async (): Promise<void> => {
+  const kept = await keys<string>(store).catch(() => []);
+  await delMany(
+    kept.filter((key) => key.endsWith('.thread')),
+    store,
+  ).catch(() => {});
+};
 
 /** Deletes all kept messages, so that a logout leaves nothing behind. */
 export const dropOutbox = (): void => void clear(store).catch(() => {});

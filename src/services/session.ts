@@ -3,7 +3,7 @@ import * as calls from '../../contract/calls/session.ts';
 import type { User } from '../../contract/entities/session.ts';
 import { parseDigits } from '../../contract/rules/fields.ts';
 import type { ApiClient } from './http.ts';
-import { storeSession, storeUser } from './storage.ts';
+import { readEndings, storeEndings, storeSession, storeUser } from './storage.ts';
 
 /**
  * Logs in and stores token and user. Rejects with `wrongCredentials`, `codeNeeded` or `tooManyAttempts`; with a code also with `wrongCode`, and
@@ -18,6 +18,29 @@ export const signIn = async (api: ApiClient, body: BodyOf<typeof calls.login>, s
 /** Ends the session on the server. */
 export const revokeSession = async (api: ApiClient, signal: AbortSignal): Promise<void> => {
   await api(calls.logout, {}, signal);
+};
+
+const hexOf = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Returns the token that can only end a session: a hash of the hash of its bearer token, which is all the server has. */
+export const endTokenOf = async (token: string): Promise<string> => {
+  const encoder = new TextEncoder();
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(token)));
+  return hexOf(await crypto.subtle.digest('SHA-256', new Uint8Array([...encoder.encode('end:'), ...hash])));
+};
+
+/** Keeps what ends a session later. Rejects on pages without a secure origin, whose browsers have no hashes. */
+export const keepEnding = async (token: string): Promise<void> => {
+  const end = await endTokenOf(token);
+  storeEndings([...new Set([...readEndings(), end])]);
+};
+
+/** Ends the sessions that logouts without a connection have left on the server. */
+export const endKeptSessions = async (api: ApiClient, signal: AbortSignal): Promise<void> => {
+  for (const token of readEndings()) {
+    await api(calls.endSession, { body: { token }, quiet: true }, signal);
+    storeEndings(readEndings().filter((other) => other !== token));
+  }
 };
 
 /** Requests an account: the server mails a link. */

@@ -6,6 +6,7 @@ const tokenKey = 'daleel.token';
 const userKey = 'daleel.user';
 const languageKey = 'daleel.language';
 const memberKey = 'daleel.member';
+const endingsKey = 'daleel.endings';
 /** A year, in seconds. */
 const cookieAge = 31_536_000;
 
@@ -72,6 +73,22 @@ export const clearStorage = (): void => {
   }
   hintReader();
 };
+
+/**
+ * The end tokens of sessions that a logout without a connection has left on the server. In a cookie, because a logout clears local storage.
+ */
+export const readEndings = (): string[] => {
+  const cookie = document.cookie.split('; ').find((part) => part.startsWith(`${endingsKey}=`));
+  return (
+    cookie
+      ?.slice(endingsKey.length + 1)
+      .split('.')
+      .filter(Boolean) ?? []
+  );
+};
+
+/** Stores the end tokens of sessions that have yet to be ended. */
+export const storeEndings = (tokens: readonly string[]): void => setCookie(endingsKey, tokens.join('.'), tokens.length > 0 ? cookieAge : 0);
 
 /** Updates the stored user. */
 export const storeUser = (user: User): void => write(userKey, JSON.stringify(user));

@@ -135,6 +135,7 @@ export const issueAddendum = async (
   { tenderId, key, values, documents }: { tenderId: number; key: string; values: AddendumValues; documents: StoredFile[] },
   signal: AbortSignal,
 ): Promise<void> => {
-  const body = { text: values.text, documents: documents.map(({ id }) => id), deadline: newDeadlineOf(values) };
+  const { text, textAr } = values;
+  const body = { text, textAr, documents: documents.map(({ id }) => id), deadline: newDeadlineOf(values) };
   await api(calls.issueAddendum, { params: { id: tenderId }, body, key: keyFor(key, body) }, signal);
 };

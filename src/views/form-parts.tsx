@@ -20,6 +20,9 @@ type FieldEvent<Field> = { type: 'field.change'; field: Field; value: string } |
 /** Whether an error names a limit that was exceeded (`titleTooLong`): it is shown while typing. */
 const isLimit = (key: string): boolean => /too(Long|Large|Many)/i.test(key);
 
+/** Whether an error says that a field is empty (`titleRequired`). */
+const isAbsence = (key = ''): boolean => /(Required|Missing)$/.test(key);
+
 /** Returns the validation error of a field that is shown: once it is touched, or at once if it exceeds a limit. */
 export const shownErrorOf = <Field extends string, Key extends string>(
   { touched, errors }: Pick<Checked<Field, Key>, 'touched' | 'errors'>,
@@ -69,23 +72,24 @@ export function FailureNote({ failure }: { failure: Failure | null }) {
 
 type AttentionProps<Field extends string> = {
   form: { touched: readonly Field[]; errors: Partial<Record<Field, string>> };
-  /** The labels of fields that may be missing. */
-  names: Partial<Record<NoInfer<Field>, string>>;
+  /** The labels of the fields. */
+  names: Record<NoInfer<Field>, string>;
 };
 
-/** Next to the submit button, as a live region: how many fields were left wrong; until then, quietly, which are still missing. */
+/** Next to the submit button, as a live region: which fields were left wrong; until then, quietly, which are still missing. */
 export function Attention<Field extends string>({ form, names }: AttentionProps<Field>) {
   const { t } = useTranslation();
   const locale = useLocale();
   const fields = Object.keys(form.errors) as Field[];
   const wrong = fields.filter((field) => shownErrorOf<Field, string>(form, field));
-  const missing = [...new Set(fields.map((field) => names[field]))].filter((name) => name !== undefined);
+  const namesOf = (fields: readonly Field[]) => [...new Set(fields.map((field) => names[field]))];
+  const missing = namesOf(fields.filter((field) => isAbsence(form.errors[field])));
   return (
     <p role="status" className="hint flex items-center gap-2 min-w-0">
       {wrong.length > 0 && (
         <>
-          <CircleAlert className="size-[18px] text-danger" />
-          {t('form.attention', { count: wrong.length })}
+          <CircleAlert className="size-[18px] shrink-0 text-danger" />
+          {t('form.attention', { count: wrong.length, fields: formatList(namesOf(wrong), locale) })}
         </>
       )}
       {wrong.length === 0 && missing.length > 0 && t('form.missing', { fields: formatList(missing, locale) })}

@@ -145,7 +145,6 @@ export const wireProposalWriting = (tools: Tools) => {
       watchTabs,
     },
     actions: {
-      announceInvalid: () => showFailure('toast.proposalIncomplete'),
       announceUploading: () => warn('toast.documentsOnTheirWay'),
       showProposals,
     },

@@ -4,18 +4,20 @@ import { loginModalMachine } from '../machines/session/login-modal.machine.ts';
 import { memberGateMachine } from '../machines/session/member-gate.machine.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import { sessionEndMachine } from '../machines/session/session-end.machine.ts';
+import { sessionEndingMachine } from '../machines/session/session-ending.machine.ts';
 import { localeMachine } from '../machines/shell/locale.machine.ts';
 import { navigationMachine } from '../machines/shell/navigation.machine.ts';
 import { shellMachine } from '../machines/shell/shell.machine.ts';
 import { siteMachine } from '../machines/shell/site.machine.ts';
 import { forgetAddressLanguage, goTo, watchAddress } from '../services/address.ts';
+import { watchConnection } from '../services/connection.ts';
 import { dropDrafts } from '../services/drafts.ts';
 import { restoreFocus, scrollToTop, setDocumentLocale, watchScroll } from '../services/page.ts';
 import { createPlaces } from '../services/places.ts';
 import { unsubscribe } from '../services/push-subscription.ts';
 import { watchServerClock } from '../services/server-clock.ts';
 import { watchSessionEnd } from '../services/session-clock.ts';
-import { clearStorage, readToken, readUser, storeLanguage, watchStorage } from '../services/storage.ts';
+import { clearStorage, readEndings, readToken, readUser, storeLanguage, watchStorage } from '../services/storage.ts';
 import { forgetReads } from '../services/worker.ts';
 import { wireLive } from './live.ts';
 import { wireOffline } from './offline.ts';
@@ -45,6 +47,10 @@ export const wireShell = (tools: Tools) => {
       restoreSession: fromPromise(async ({ signal }) => readUser() ?? (readToken() ? (await sessions()).loadUser(api, signal) : null)),
       loadUser: fromPromise(async ({ signal }) => (await sessions()).loadUser(api, signal)),
       revokeSession: fromPromise(async ({ signal }) => (await sessions()).revokeSession(api, signal)),
+      keepEnding: fromPromise(async () => {
+        const token = readToken();
+        if (token) await (await sessions()).keepEnding(token);
+      }),
       watchStorage: fromCallback(({ sendBack }) => watchStorage(wiredToken, () => sendBack({ type: 'storage.changed' }))),
     },
     actions: {
@@ -52,6 +58,10 @@ export const wireShell = (tools: Tools) => {
         clearStorage();
         void forgetReads().catch(() => {});
         void unsubscribe().catch(() => {});
+        void import('../services/kept-messages.ts').then(
+          ({ dropThreads }) => dropThreads(),
+          () => {},
+        );
       },
       dropDrafts: () => {
         dropDrafts();
@@ -84,6 +94,19 @@ export const wireShell = (tools: Tools) => {
       extendSession: fromPromise(async ({ signal }) => (await sessions()).extendSession(api, signal)),
     },
     actions: { announceExtended: () => showSuccess(tools)('toast.sessionExtended') },
+  });
+
+  const sessionEnding = sessionEndingMachine.provide({
+    actors: {
+      endKeptSessions: fromPromise(async ({ signal }) => {
+        if (readEndings().length > 0) await (await sessions()).endKeptSessions(api, signal);
+      }),
+      watchConnection: fromCallback(({ sendBack }) =>
+        watchConnection((isConnected) => {
+          if (isConnected) sendBack({ type: 'connection.restored' });
+        }),
+      ),
+    },
   });
 
   const loginModal = loginModalMachine.provide({
@@ -135,7 +158,7 @@ export const wireShell = (tools: Tools) => {
   });
 
   return shellMachine.provide({
-    actors: { session, sessionEnd, loginModal, locale, navigation, site, ...wireLive(tools), ...wireOffline(tools) },
+    actors: { session, sessionEnd, sessionEnding, loginModal, locale, navigation, site, ...wireLive(tools), ...wireOffline(tools) },
   });
 };
 

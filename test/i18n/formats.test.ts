@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { formatAgo, formatCount, formatMoney, formatNames } from '../../src/i18n/formats.ts';
+import { formatAgo, formatCount, formatLabels, formatMoney, formatNames, formatTyped } from '../../src/i18n/formats.ts';
 import { i18n, loadLanguage, startI18n } from '../../src/i18n/i18n.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -13,6 +13,15 @@ beforeAll(() => startI18n('en'));
 test('groups counts, with a plus for a lower bound', () => {
   expect(formatCount(1284)).toBe('1,284');
   expect(formatCount(10_000, false)).toBe('10,000+');
+});
+
+test('formats typed numbers as all numbers, and leaves other text as it is', () => {
+  expect(['1095', '١٠٩٥', '1,095', '0.5', 'soon', ''].map(formatTyped)).toEqual(['1,095', '1,095', '1,095', '0.5', 'soon', '']);
+});
+
+test('joins a label and its part with the comma of the language', () => {
+  expect(formatLabels(['Milestone 1', 'Title'], 'en')).toBe('Milestone 1, Title');
+  expect(formatLabels(['المرحلة 1', 'العنوان'], 'ar')).toBe('المرحلة 1، العنوان');
 });
 
 test("formats money with two decimals and the currency on the language's side", () => {

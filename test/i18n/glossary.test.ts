@@ -13,7 +13,7 @@ const textsIn = (file: string): string[] => {
 const avoided = {
   en: /\b(nobody|somebody|everybody|e-mails?|sign(ed|ing)?[ -]in|taken? back|by itself|show(n|ed)? (your )?interest|short list|an own)\b/i,
   // A proposal is عطاء, its publisher الجهة الطارحة, a procedure عامة or محدودة.
-  ar: /من دون|عروض|الناشر|جهة النشر|الاهتمامات|أحدهم|لا [تي]وجد .* بهذا العنوان|مناقصات? مفتوحة|مناقصات? مغلقة|يرجى|تعذر/,
+  ar: /من دون|عروض|الناشر|جهة النشر|الاهتمامات|أحدهم|لا [تي]وجد .* بهذا العنوان|مناقصات? مفتوحة|مناقصات? مغلقة|يرجى|تعذر|عامل واحد|عوامل مفعّلة|المعيّن|حسب الورود|لا اختيار|غير مُدخل|صالحًا للاستخدام/,
 };
 
 test.each(['en', 'ar'] as const)('texts in %s use the words of the glossary', (language) => {

@@ -7,6 +7,7 @@ import { tabLeaderMachine } from '../../src/machines/notifications/tab-leader.ma
 import { loginModalMachine } from '../../src/machines/session/login-modal.machine.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { sessionEndMachine } from '../../src/machines/session/session-end.machine.ts';
+import { sessionEndingMachine } from '../../src/machines/session/session-ending.machine.ts';
 import { connectionMachine } from '../../src/machines/shell/connection.machine.ts';
 import { localeMachine } from '../../src/machines/shell/locale.machine.ts';
 import { navigationMachine } from '../../src/machines/shell/navigation.machine.ts';
@@ -27,6 +28,7 @@ const openPage = async ({ stored = null, refusal = null }: { stored?: User | nul
     world.stored = null;
   });
   const revoke = vi.fn<() => Promise<void>>(async () => {});
+  const keepEnding = vi.fn<() => Promise<void>>(async () => {});
   const signIn = async () => {
     if (refusal) throw refusal;
     world.stored = someone;
@@ -41,11 +43,15 @@ const openPage = async ({ stored = null, refusal = null }: { stored?: User | nul
               restoreSession: fromPromise(async () => world.stored),
               loadUser: fromPromise(async () => someone),
               revokeSession: fromPromise(revoke),
+              keepEnding: fromPromise(keepEnding),
               watchStorage: silent(),
             },
             actions: { goHome, clearStorage },
           }),
           sessionEnd: sessionEndMachine.provide({ actors: { watchTyping: silent() } }),
+          sessionEnding: sessionEndingMachine.provide({
+            actors: { endKeptSessions: fromPromise(async () => {}), watchConnection: silent() },
+          }),
           loginModal: loginModalMachine.provide({ actors: { signIn: fromPromise(signIn) } }),
           locale: localeMachine.provide({ actors: { loadLanguage: fromPromise(async () => {}) } }),
           navigation: navigationMachine.provide({ actors: { watchRoute: silent(), watchScroll: silent() } }),
@@ -71,7 +77,7 @@ const openPage = async ({ stored = null, refusal = null }: { stored?: User | nul
   const signInElsewhere = () => {
     world.stored = someone;
   };
-  return { shell, clock, child, send, goHome, clearStorage, revoke, signInElsewhere };
+  return { shell, clock, child, send, goHome, clearStorage, revoke, keepEnding, signInElsewhere };
 };
 
 test('a visitor logs in through the modal and stays signed in', async () => {
@@ -130,14 +136,16 @@ test('closing the warning restores a session that another tab has opened in the 
   expect(page.child('session')).toMatchObject({ value: { signedIn: 'current' }, context: { user: someone } });
 });
 
-test('logs out even if the server does not answer', async () => {
+test('logs out even if the server does not answer, and keeps what ends the session later', async () => {
   const page = await openPage({ stored: someone });
   page.revoke.mockReturnValue(new Promise(() => {}));
   await page.send('session', { type: 'logout' });
   await page.send('session', { type: 'confirm' });
   expect(page.child('session').value).toBe('leaving');
   page.clock.increment(2000);
+  await settled();
   expect(page.child('session').value).toBe('anonymous');
+  expect(page.keepEnding).toHaveBeenCalledOnce();
   expect(page.clearStorage).toHaveBeenCalledOnce();
 });
 

@@ -8,7 +8,7 @@ const machineFiles = globSync('src/machines/**/*.machine.ts');
 const machinesIn = async (file: string): Promise<AnyStateMachine[]> => Object.values(await import(resolve(file))) as AnyStateMachine[];
 
 /** Machines without a view: the shell and the question for a login, whose parts have their own stories, and communication with tabs and the server. */
-const unseen = ['shellMachine', 'ensureMemberMachine', 'tabLeaderMachine', 'notificationStreamMachine'];
+const unseen = ['shellMachine', 'ensureMemberMachine', 'tabLeaderMachine', 'notificationStreamMachine', 'sessionEndingMachine'];
 
 /** Globals that a machine must not access: external effects go through ports. */
 const outside =

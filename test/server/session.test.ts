@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/config/config.ts';
 import { sessionTouchMinutes } from '../../server/domain/accounts/session.ts';
 import { sweep } from '../../server/domain/sweep.ts';
+import { endTokenOf } from '../../src/services/session.ts';
 import { addAccount, password, signedIn } from './support/accounts.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -17,6 +18,31 @@ const me = (headers: { authorization?: string } = {}) => server.app.inject({ url
 const logout = (headers: { authorization?: string }) => server.app.inject({ method: 'POST', url: '/api/v1/auth/logout', headers });
 const days = (count: number) => count * 24 * 60;
 const { sessionIdleMinutes: idle, sessionMaxMinutes: longest } = readConfig({});
+
+describe('logging out without a connection', () => {
+  const end = (token: string) => server.app.inject({ method: 'POST', url: '/api/v1/auth/sessions/end', payload: { token } });
+  const opened = async () => {
+    const { email } = await addAccount(server.parts.db);
+    return (await login({ email, password })).json().data.accessToken as string;
+  };
+
+  test('ends the session later by a token that opens nothing', async () => {
+    const [token, other] = [await opened(), await opened()];
+    const endToken = await endTokenOf(token);
+    expect((await me({ authorization: `Bearer ${endToken}` })).statusCode).toBe(401);
+    expect((await end(endToken)).statusCode).toBe(200);
+    expect((await me({ authorization: `Bearer ${token}` })).statusCode).toBe(401);
+    expect((await me({ authorization: `Bearer ${other}` })).statusCode).toBe(200);
+    expect((await end(endToken)).statusCode).toBe(200);
+  });
+
+  test.each(['', 'x'.repeat(64), 'ab'])('ends nothing by another token: %j', async (wrong) => {
+    const token = await opened();
+    await end(wrong);
+    await end(token);
+    expect((await me({ authorization: `Bearer ${token}` })).statusCode).toBe(200);
+  });
+});
 
 describe('signing in', () => {
   test('returns a token of the user', async () => {

@@ -32,13 +32,21 @@ describe('an addendum', () => {
   test('is numbered within its tender, and public with the terms', async () => {
     const tender = await approved(publisher, admin);
     const first = await issued(tender.id);
-    expect(first).toEqual({ ...fields(), id: expect.any(Number), number: 1, createdAt: begin.toISOString() });
+    expect(first).toEqual({ ...fields(), textAr: null, id: expect.any(Number), number: 1, createdAt: begin.toISOString() });
     const second = await issued(tender.id, { text: 'A later deadline.', deadline: inDays(12) });
     expect(second).toMatchObject({ number: 2, deadline: inDays(12) });
     const seen = await detailOf(bidder, tender.id);
     expect(seen.addenda).toEqual([first, second]);
     expect(seen).toMatchObject({ deadline: inDays(12), end_date: tender.end_date, version: tender.version + 2 });
     expect((await issued((await approved(publisher, admin)).id)).number).toBe(1);
+  });
+
+  test('has a text in both languages', async () => {
+    const { id } = await approved(publisher, admin);
+    const both = { text: 'The site visit is on Sunday.', textAr: 'زيارة الموقع يوم الأحد.' };
+    expect(await issued(id, both)).toMatchObject(both);
+    expect((await detailOf(bidder, id)).addenda).toMatchObject([both]);
+    expect((await issue(id, { textAr: 'ا'.repeat(4001) })).statusCode).toBe(422);
   });
 
   test('that is sent from two tabs is issued once', async () => {

@@ -70,6 +70,21 @@ test('another error, from a proxy, is unexpected but keeps its status', async ()
   await expect(ask(logout, {}, never)).rejects.toMatchObject({ code: 'unexpected', status: 502, message: null });
 });
 
+test.each([400, 404, 406, 409])('a %i with a code of a later release keeps its message, which is shown', async (status) => {
+  const { ask, reports } = clientOf(status, { code: 'laterCode', message: 'Choose another day.', requestId: 'r-1' });
+  await expect(ask(readUser, {}, never)).rejects.toMatchObject({ code: 'unexpected', status, message: 'Choose another day.' });
+  expect(reports).toMatchObject([{ type: 'call.failed', failure: { message: 'Choose another day.' } }]);
+});
+
+test.each([
+  [500, { message: 'stack trace' }],
+  [404, { message: 12 }],
+  [400, 'plain text'],
+])('the body of another error is not shown: %i %j', async (status, body) => {
+  const { ask } = clientOf(status, body);
+  await expect(ask(readUser, {}, never)).rejects.toMatchObject({ code: 'unexpected', message: null });
+});
+
 test('an answer that violates the contract is a failure with its own code', async () => {
   const { ask } = clientOf(200, { data: { items: [{ id: 'one' }] } });
   await expect(ask(listCompanies, { query: {} }, never)).rejects.toMatchObject({ code: 'unfitAnswer', status: 200 });

@@ -71,6 +71,14 @@ export async function deleteSession(db: Queryable, id: number): Promise<void> {
   `.execute(db);
 }
 
+/** Ends the session whose stored hash has this hash, if there is one, and notifies the server processes. */
+export async function deleteSessionByEnd(db: Queryable, end: Buffer): Promise<void> {
+  await sql`
+    with ended as (delete from sessions where sha256('end:'::bytea || token_hash) = ${end} returning id)
+    select pg_notify('sessions', id::text) from ended
+  `.execute(db);
+}
+
 /** Ends a user's sessions, optionally except one, and notifies the server processes. */
 export async function deleteSessions(db: Queryable, userId: number, but: number | null = null): Promise<void> {
   await sql`

@@ -47,9 +47,10 @@ export async function insertTenderEvents(
     await insertQuestion(transaction, { tender_id: id, asker_id: people[asker], text, asked_at, answer, answered_at });
     if (answered_at) history.push({ event: 'questionAnswered', by: owner, at: answered_at });
   }
-  for (const [index, { days, text, moves }] of addenda.entries()) {
+  for (const [index, { days, text, textAr, moves }] of addenda.entries()) {
     const created_at = when(days);
-    await insertAddendum(transaction, { tender_id: id, author_id: owner, text, deadline: moves ? course.deadline : null, created_at });
+    const deadline = moves ? course.deadline : null;
+    await insertAddendum(transaction, { tender_id: id, author_id: owner, text, text_ar: textAr, deadline, created_at });
     history.push({ event: 'addendumIssued', by: owner, at: created_at, about: String(index + 1) });
   }
   return history;

@@ -97,7 +97,9 @@ function makeTender(index: number): DemoTender {
     ...(isVisibleToPublisher && status === 'closed' && { interests: interestsOf(index, -publish) }),
     ...(isVisibleToPublisher && { questions: questionsOf(index, -publish) }),
     ...(phase === 'running' &&
-      index % 11 === 0 && { addenda: [{ days: 0.4, text: 'The deadline is extended by four days.', moves: true }] }),
+      index % 11 === 0 && {
+        addenda: [{ days: 0.4, text: 'The deadline is extended by four days.', textAr: 'مُدّد الموعد النهائي أربعة أيام.', moves: true }],
+      }),
   };
 }
 

@@ -31,7 +31,14 @@ const tenders: readonly OfMarsa[] = [
       { by: 'dana', days: 3, text: 'هل تُطلب رخصة قيادة من حارس الدورية؟', answer: 'نعم، نوفر له سيارة صغيرة.' },
       { by: 'hazm', days: 1, text: 'May the twelve months begin later than the start date?' },
     ],
-    addenda: [{ days: 5, text: 'The fence is 900 m long, not 700 m. The deadline is extended by one week.', moves: true }],
+    addenda: [
+      {
+        days: 5,
+        text: 'The fence is 900 m long, not 700 m. The deadline is extended by one week.',
+        textAr: 'طول السياج 900 متر لا 700 متر. مُدّد الموعد النهائي أسبوعًا واحدًا.',
+        moves: true,
+      },
+    ],
   },
   {
     title: ['Supply of cleaning machines', 'توريد آلات تنظيف'],

@@ -57,7 +57,13 @@ export const ofOthers: readonly DemoTender[] = [
         price: '2,184,000',
       },
     ],
-    addenda: [{ days: 2, text: 'Tower 4 has 17 floors, not 15. The list of floors is corrected accordingly.' }],
+    addenda: [
+      {
+        days: 2,
+        text: 'Tower 4 has 17 floors, not 15. The list of floors is corrected accordingly.',
+        textAr: 'يتكوّن البرج 4 من 17 طابقًا لا 15، وصُحّحت قائمة الطوابق تبعًا لذلك.',
+      },
+    ],
   },
   {
     by: 'dune',

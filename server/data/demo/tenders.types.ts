@@ -8,7 +8,7 @@ export type DemoInterest = { by: Bidder; days: number; state: InterestState; rea
 /** A demo question with its age in days; it was answered within a day. */
 export type DemoQuestion = { by: Bidder; days: number; text: string; answer?: string };
 /** A demo addendum with its age in days; `moves`: it set the current deadline. */
-export type DemoAddendum = { days: number; text: string; moves?: true };
+export type DemoAddendum = { days: number; text: string; textAr: string; moves?: true };
 
 /**
  * A demo tender. Its dates are days relative to now (negative: in the past): `publish`, the first and last day of the tendering period, and

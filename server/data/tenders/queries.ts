@@ -85,7 +85,16 @@ async function readWinners(db: Queryable, tenderIds: readonly number[]): Promise
 export async function readAddenda(db: Queryable, tenderIds: readonly number[]): Promise<Map<number, Addendum[]>> {
   const addenda = await db
     .selectFrom('addenda')
-    .select(['id', 'tender_id', 'number', 'text', documentsOfAddendum.as('documents'), 'deadline', 'created_at'])
+    .select([
+      'id',
+      'tender_id',
+      'number',
+      'text',
+      sql<string | null>`nullif(text_ar, '')`.as('textAr'),
+      documentsOfAddendum.as('documents'),
+      'deadline',
+      'created_at',
+    ])
     .where(sql<boolean>`tender_id = any(${tenderIds}::integer[])`)
     .orderBy('number')
     .execute();
@@ -93,10 +102,11 @@ export async function readAddenda(db: Queryable, tenderIds: readonly number[]): 
   return new Map([...byTender].map(([tenderId, rows]) => [tenderId, rows.map(asAddendum)]));
 }
 
-const asAddendum = (row: Omit<Addendum, 'deadline' | 'createdAt'> & { deadline: Date | null; created_at: Date }): Addendum => ({
+const asAddendum = (row: Omit<Required<Addendum>, 'deadline' | 'createdAt'> & { deadline: Date | null; created_at: Date }): Addendum => ({
   id: row.id,
   number: row.number,
   text: row.text,
+  textAr: row.textAr,
   documents: row.documents,
   deadline: row.deadline?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),

@@ -79,6 +79,8 @@ type AddendaTable = {
   /** Sequential within the tender. */
   number: number;
   text: string;
+  /** Empty if there is none. */
+  text_ar: Generated<string>;
   /** The new one, if any. */
   deadline: Date | null;
   created_at: Date;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { User } from '../../../contract/entities/session.ts';
-import { toLatinDigits } from '../../../contract/rules/digits.ts';
+import { codeDigitsOf } from '../../../contract/rules/digits.ts';
 import type { Config } from '../../config/config.ts';
 import * as queries from '../../data/accounts/second-factors.ts';
 import type { Queryable, Transaction } from '../../data/database.ts';
@@ -28,11 +28,8 @@ export async function requireCode(transaction: Transaction, userId: number, code
   const factor = await queries.readSecondFactor(transaction, userId);
   if (!factor?.isOn) return;
   if (code === undefined) throw new Refused('codeNeeded');
-  if (!(await spendCode(transaction, userId, digitsOf(code), factor.secret, now))) throw new Refused('wrongCode');
+  if (!(await spendCode(transaction, userId, codeDigitsOf(code), factor.secret, now))) throw new Refused('wrongCode');
 }
-
-/** A code as typed, without the gaps between its groups and in Latin digits. */
-export const digitsOf = (code: string): string => toLatinDigits(code).replace(/[\s-]/g, '');
 
 async function spendCode(db: Queryable, userId: number, digits: string, secret: string, now: Date): Promise<boolean> {
   if (digits.length === recoveryDigits) return queries.spendRecoveryCode(db, userId, hashOf(userId, digits));

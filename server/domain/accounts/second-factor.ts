@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Enrolment, SecondFactor } from '../../../contract/entities/second-factor.ts';
+import { codeDigitsOf } from '../../../contract/rules/digits.ts';
 import { findForLink } from '../../data/accounts/queries.ts';
 import * as queries from '../../data/accounts/second-factors.ts';
 import { deleteSessions } from '../../data/accounts/session.queries.ts';
@@ -9,7 +10,7 @@ import { readSettings } from '../../data/shell/queries.ts';
 import type { Parts } from '../../parts.ts';
 import { qrOf } from '../qr.ts';
 import { Refused } from '../refusal.ts';
-import { digitsOf, hashOf, isSecondFactorRequired, recoveryDigits, stepOf } from './codes.ts';
+import { hashOf, isSecondFactorRequired, recoveryDigits, stepOf } from './codes.ts';
 import { requireRecentPassword } from './password-again.ts';
 import type { Caller } from './session.ts';
 
@@ -51,7 +52,7 @@ export const confirmSecondFactor = ({ db, clock }: Parts, { id: userId, sessionI
     const factor = await queries.readSecondFactor(transaction, userId);
     if (!factor || factor.isOn) throw new Refused('conflict');
     const { secret } = factor;
-    const step = stepOf(digitsOf(code), secret, clock.now());
+    const step = stepOf(codeDigitsOf(code), secret, clock.now());
     if (step === null) throw new Refused('wrongCode');
     if (!(await queries.enable(transaction, { userId, secret, step, now: clock.now() }))) throw new Refused('conflict');
     await deleteSessions(transaction, userId, sessionId);

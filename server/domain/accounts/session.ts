@@ -141,5 +141,9 @@ export async function findCaller(db: Queryable, token: string, now: Date, rules:
   return { ...caller, expiresAt };
 }
 
+/** Ends the session of an end token, see `endTokenOf` in the browser: the hash of the stored hash, in hexadecimal digits. */
+export const endSessionLater = (db: Queryable, endToken: string): Promise<void> =>
+  queries.deleteSessionByEnd(db, Buffer.from(endToken, 'hex'));
+
 /** Ends a session; its token becomes invalid. */
 export const endSession = (db: Queryable, sessionId: number): Promise<void> => queries.deleteSession(db, sessionId);

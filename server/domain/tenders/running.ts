@@ -66,7 +66,15 @@ export async function issueAddendum(
         throw new Refused('invalidInput', { fields: { deadline: 'outOfRange' } });
       }
       const attempt = { idempotency_key: key, body_hash: bodyHash };
-      const addendum = { tender_id: id, author_id: caller.id, text: fields.text, deadline, created_at: now, ...attempt };
+      const addendum = {
+        tender_id: id,
+        author_id: caller.id,
+        text: fields.text,
+        text_ar: fields.textAr ?? '',
+        deadline,
+        created_at: now,
+        ...attempt,
+      };
       const stored = await insertAddendum(transaction, addendum);
       if (stored === undefined) return undefined;
       const held = await addDocuments(transaction, stored.id, fields.documents, caller.id);
@@ -86,7 +94,8 @@ export async function issueAddendum(
   return addendum;
 }
 
-const isSame = (one: Addendum, { text, deadline, documents }: BodyOf<typeof addendumCall>): boolean =>
+const isSame = (one: Addendum, { text, textAr = '', deadline, documents }: BodyOf<typeof addendumCall>): boolean =>
   one.text === text &&
+  (one.textAr ?? '') === textAr &&
   one.deadline === (deadline && new Date(deadline).toISOString()) &&
   one.documents.map(({ id }) => id).join() === documents.join();

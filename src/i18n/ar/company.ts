@@ -75,7 +75,7 @@ export const company: ArabicOf<typeof english> = {
     registrationLead: 'نتحقق من السجل التجاري، ثم تظهر شركتك موثّقة في ملفها التعريفي. ويُعاد التحقق عند تغيير رقم السجل أو اسم الشركة.',
     crNumber: 'رقم السجل',
     crExpiry: 'تاريخ الانتهاء',
-    verification: { unstated: 'غير مُدخل', awaiting: 'قيد التحقق', verified: 'موثّقة', expired: 'السجل منتهي الصلاحية' },
+    verification: { unstated: 'لم يُدخل بعد', awaiting: 'قيد التحقق', verified: 'موثّقة', expired: 'السجل منتهي الصلاحية' },
     links: 'الروابط',
     website: 'الموقع الإلكتروني',
     linkedin: 'لينكد إن',

@@ -114,7 +114,7 @@ export const review: ArabicOf<typeof english> = {
   },
   comparing: {
     order: 'الترتيب',
-    orders: { received: 'حسب الورود', price: 'السعر، الأقل أولًا', duration: 'المدة، الأقصر أولًا' },
+    orders: { received: 'حسب تاريخ التقديم', price: 'السعر، الأقل أولًا', duration: 'المدة، الأقصر أولًا' },
     summary: 'ملخص',
     choose: 'مقارنة {{name}}',
     narrow: 'عرض المختارة فقط',
@@ -142,7 +142,7 @@ export const review: ArabicOf<typeof english> = {
     durationPlot: 'المدة',
     schedulePlot: 'الجدول الزمني للمراحل',
     currencies: 'لا تُقارن الأسعار المقدَّمة بعملات مختلفة، ولكل عملة رسم مستقل.',
-    scheduleText: 'يمثل كل شريط مرحلة من بدايتها إلى نهايتها، ويشير المعيّن إلى تاريخ إنجازها المتوقع.',
+    scheduleText: 'يمثل كل شريط مرحلة من بدايتها إلى نهايتها، ويشير الشكل الماسي إلى تاريخ إنجازها المتوقع.',
     span_zero: 'بلا مراحل، من {{from}} إلى {{to}}',
     span_one: 'مرحلة واحدة، من {{from}} إلى {{to}}',
     span_two: 'مرحلتان، من {{from}} إلى {{to}}',

@@ -18,6 +18,7 @@ export const wizard: ArabicOf<typeof english> = {
     stageDetails: 'تفاصيل العطاء',
     stagePayment: 'الدفع',
     stageConfirmation: 'التأكيد',
+    stepOf: '{{number}} من {{count}} · {{step}}',
     steps: 'الخطوات',
     done: 'مكتملة',
     summary: 'ملخص المناقصة',
@@ -118,7 +119,7 @@ export const wizard: ArabicOf<typeof english> = {
     ownTender: 'هذه مناقصتك، ولا يمكنك تقديم عطاء لها.',
     interestRequired: 'هذه مناقصة محدودة. أبدِ اهتمامك بها أولًا، ثم يمكنك تقديم عطائك بعد موافقة الجهة الطارحة.',
     deadlinePassed: 'انتهى الموعد النهائي لهذه المناقصة.',
-    cancelled: 'أُلغيت هذه المناقصة.',
+    cancelled: 'أُلغيت المناقصة.',
     other: 'لم يبدأ استقبال العطاءات لهذه المناقصة بعد.',
   },
   wizardSays: {

@@ -5,6 +5,7 @@ export const words: ArabicOf<typeof english> = {
   tender: {
     open: 'عامة',
     closed: 'محدودة',
+    closedMeans: 'محدودة: توافق الجهة الطارحة على كل طلب اهتمام.',
     draft: 'مسودة',
     pending: 'قيد المراجعة',
     approved: 'تمت الموافقة',

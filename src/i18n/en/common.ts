@@ -17,8 +17,8 @@ export const common = {
   form: {
     optional: '(optional)',
     missing: 'Still missing: {{fields}}',
-    attention_one: '{{count}} field needs attention.',
-    attention_other: '{{count}} fields need attention.',
+    attention_one: '{{count}} field needs attention: {{fields}}',
+    attention_other: '{{count}} fields need attention: {{fields}}',
   },
   draft: {
     saved: 'Saved',

@@ -17,6 +17,7 @@ export const wizard = {
     stagePayment: 'Payment',
     stageConfirmation: 'Confirmation',
     steps: 'Steps',
+    stepOf: '{{number}} of {{count}} · {{step}}',
     done: 'done',
     summary: 'Tender Summary',
     reference: 'Reference',

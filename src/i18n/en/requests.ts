@@ -46,6 +46,7 @@ export const requests = {
     listTenders: 'Tenders',
     sentLead: 'The requests you have sent, and what the companies decided.',
     receivedLead: 'Approve a request to see the contact details and reply.',
+    receivedLeadAdmin: 'The requests to all companies. Each company decides on its own; you can decide in its place.',
     loading: 'Loading requests',
     list: 'Requests',
     states: 'Requests by status',

@@ -72,6 +72,7 @@ export const detail = {
     issue: 'Issue an addendum',
     lead: 'Published terms can be changed only by an addendum. Everyone who takes part in the tender or watches it is notified.',
     text: 'What changes',
+    textAr: 'What changes, in Arabic',
     day: 'New deadline',
     dayHint: 'Leave empty if the deadline stays the same. It can only be moved later (Qatar time).',
     time: 'Time',

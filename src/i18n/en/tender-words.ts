@@ -3,6 +3,7 @@ export const words = {
   tender: {
     open: 'Open',
     closed: 'Closed',
+    closedMeans: 'Closed: the publisher approves each interest.',
     draft: 'Draft',
     pending: 'Pending',
     approved: 'Approved',

@@ -2,13 +2,15 @@ import { assign, setup } from 'xstate';
 import type { Enrolment, SecondFactor } from '../../../contract/entities/second-factor.ts';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { effect, port } from '../port.ts';
+import { type CodeError, codeProblem } from '../session/login-form.ts';
 import { passwordAgainMachine } from '../session/password-again.machine.ts';
 
 type Context = {
   factor: SecondFactor | null;
   enrolment: Enrolment | null;
   code: string;
-  isMissing: boolean;
+  /** Why the submitted code is incomplete. */
+  problem: CodeError | null;
   recoveryCodes: readonly string[];
   failure: Failure | null;
 };
@@ -41,10 +43,10 @@ export const secondFactorMachine = setup({
   },
   actions: {
     keepFactor: assign({ factor: (_, factor: SecondFactor) => factor }),
-    keepEnrolment: assign((_, enrolment: Enrolment) => ({ enrolment, code: '', isMissing: false })),
-    forgetEnrolment: assign({ enrolment: null, code: '', isMissing: false, failure: null }),
-    changeCode: assign((_, code: string) => ({ code, isMissing: false, failure: null })),
-    showMissing: assign({ isMissing: true }),
+    keepEnrolment: assign((_, enrolment: Enrolment) => ({ enrolment, code: '', problem: null })),
+    forgetEnrolment: assign({ enrolment: null, code: '', problem: null, failure: null }),
+    changeCode: assign((_, code: string) => ({ code, problem: null, failure: null })),
+    showProblem: assign({ problem: ({ context }) => codeProblem(context.code) ?? null }),
     keepCodes: assign(({ context: { factor } }, recoveryCodes: readonly string[]) => ({
       recoveryCodes,
       factor: factor && { ...factor, isOn: true, recoveryCodesLeft: recoveryCodes.length },
@@ -62,14 +64,14 @@ export const secondFactorMachine = setup({
   },
   guards: {
     isOn: (_, { isOn }: SecondFactor) => isOn,
-    hasCode: ({ context }) => context.code.trim() !== '',
+    isComplete: ({ context }) => codeProblem(context.code) === undefined,
     needsPassword: (_, { error }: { error: unknown }) => asFailure(error).code === 'passwordNeeded',
     isGiven: (_, { isGiven }: { isGiven: boolean }) => isGiven,
   },
 }).createMachine({
   id: 'secondFactor',
   description: 'The part of the account in which an admin turns the second factor on and off.',
-  context: { factor: null, enrolment: null, code: '', isMissing: false, recoveryCodes: [], failure: null },
+  context: { factor: null, enrolment: null, code: '', problem: null, recoveryCodes: [], failure: null },
   initial: 'loading',
   states: {
     loading: {
@@ -132,7 +134,7 @@ export const secondFactorMachine = setup({
           description: 'A QR code and a key are shown; the admin scans one of them and types the code that the app shows.',
           on: {
             'code.change': { actions: { type: 'changeCode', params: ({ event }) => event.value } },
-            submit: [{ guard: 'hasCode', target: 'confirming' }, { actions: 'showMissing' }],
+            submit: [{ guard: 'isComplete', target: 'confirming' }, { actions: 'showProblem' }],
             cancel: { target: '#secondFactor.off', actions: ['forgetEnrolment', 'focusSection'] },
           },
         },

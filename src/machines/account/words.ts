@@ -63,7 +63,7 @@ export const words: Record<string, FlowWords> = {
     },
     guards: {
       isOn: 'it is on',
-      hasCode: 'a code is typed',
+      isComplete: 'a code of six digits or more is typed',
       needsPassword: 'the password is needed again',
       isGiven: 'the password was given',
     },

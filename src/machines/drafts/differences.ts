@@ -4,6 +4,9 @@ export type Difference = { field: string; mine: string; theirs: string };
 /** The content of a version as texts, by field. */
 export type Texts = Record<string, string>;
 
+/** How lists and typed numbers are written in the reader's language. */
+export type Writing = { list: (names: readonly string[]) => string; number: (typed: string) => string };
+
 /** Returns the fields that differ, in the order of the first version; a field that one version does not have is empty in it. */
 export const differencesOf = (mine: Texts, theirs: Texts): Difference[] =>
   [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]

@@ -21,6 +21,7 @@ export const loginModalMachine = setup({
       | { type: 'login.choose' }
       | { type: 'register.choose' }
       | { type: 'forgotten.choose' }
+      | { type: 'link.resend' }
       | { type: 'field.change'; field: LoginField; value: string }
       | { type: 'field.leave'; field: LoginField }
       | { type: 'submit' },
@@ -179,7 +180,30 @@ export const loginModalMachine = setup({
             sent: {
               description: 'The modal says that a link was sent, whether or not the address is known.',
               tags: 'sent',
+              initial: 'once',
               on: { 'login.choose': { target: '#loginModal.open.login', actions: 'untouch' } },
+              states: {
+                once: {
+                  description: 'The link was sent once.',
+                  on: { 'link.resend': 'resending' },
+                },
+                resending: {
+                  description: 'The link is being sent again.',
+                  tags: 'busy',
+                  entry: 'forgetFailure',
+                  invoke: {
+                    id: 'register',
+                    src: 'register',
+                    input: ({ context: { values } }) => ({ name: values.name.trim(), email: values.email.trim() }),
+                    onDone: 'again',
+                    onError: { target: 'once', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+                  },
+                },
+                again: {
+                  description: 'The modal says that the link was sent again.',
+                  on: { 'link.resend': 'resending' },
+                },
+              },
             },
           },
         },
@@ -211,7 +235,30 @@ export const loginModalMachine = setup({
             sent: {
               description: 'The modal says that a link was sent, whether or not the address is known.',
               tags: 'sent',
+              initial: 'once',
               on: { 'login.choose': { target: '#loginModal.open.login', actions: 'untouch' } },
+              states: {
+                once: {
+                  description: 'The link was sent once.',
+                  on: { 'link.resend': 'resending' },
+                },
+                resending: {
+                  description: 'The link is being sent again.',
+                  tags: 'busy',
+                  entry: 'forgetFailure',
+                  invoke: {
+                    id: 'requestLink',
+                    src: 'requestLink',
+                    input: ({ context: { values } }) => ({ email: values.email.trim() }),
+                    onDone: 'again',
+                    onError: { target: 'once', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+                  },
+                },
+                again: {
+                  description: 'The modal says that the link was sent again.',
+                  on: { 'link.resend': 'resending' },
+                },
+              },
             },
           },
         },

@@ -23,6 +23,8 @@ export const sessionMachine = setup({
     /** Reads the user from the server (specification section 7, "User profile"). */
     loadUser: port<User>('loadUser'),
     revokeSession: port<void>('revokeSession'),
+    /** Keeps a token that can only end this session. */
+    keepEnding: port<void>('keepEnding'),
     watchStorage: watchPort<StorageChanged>('watchStorage'),
   },
   actions: {
@@ -35,6 +37,8 @@ export const sessionMachine = setup({
     announceSession: effect('announceSession'),
     /** A login in another tab, or with a mailed link, makes the one that is open here needless. */
     closeLogin: sendTo(flowOfShell('loginModal'), { type: 'close' }),
+    /** Ends the session on the server when the connection is back. */
+    endLater: sendTo(flowOfShell('sessionEnding'), { type: 'ending.kept' }),
     setUser: assign({ user: (_, user: User | null) => user }),
   },
   guards: {
@@ -96,7 +100,7 @@ export const sessionMachine = setup({
       on: { confirm: 'leaving', cancel: 'signedIn', 'storage.changed': 'restoring', 'session.expired': 'expired' },
     },
     leaving: {
-      description: 'The session is being ended on the server; this browser deletes it even if the server fails to answer.',
+      description: 'The session is being ended on the server; this browser ends it even if the server fails to answer.',
       tags: ['signedIn', 'busy'],
       invoke: {
         id: 'revokeSession',
@@ -105,13 +109,22 @@ export const sessionMachine = setup({
           target: 'anonymous',
           actions: [{ type: 'setUser', params: null }, 'clearStorage', 'dropDrafts', 'announceSession', 'goHome'],
         },
-        onError: {
-          target: 'anonymous',
-          actions: [{ type: 'setUser', params: null }, 'clearStorage', 'dropDrafts', 'announceSession', 'goHome'],
-        },
+        onError: 'keepingEnding',
       },
-      after: {
-        logoutTimeout: {
+      after: { logoutTimeout: 'keepingEnding' },
+    },
+    keepingEnding: {
+      description: 'The server did not answer: what can end the session, and nothing else, is being kept for when the connection is back.',
+      meta: { requirement: '4 Logout' },
+      tags: ['signedIn', 'busy'],
+      invoke: {
+        id: 'keepEnding',
+        src: 'keepEnding',
+        onDone: {
+          target: 'anonymous',
+          actions: [{ type: 'setUser', params: null }, 'clearStorage', 'dropDrafts', 'announceSession', 'goHome', 'endLater'],
+        },
+        onError: {
           target: 'anonymous',
           actions: [{ type: 'setUser', params: null }, 'clearStorage', 'dropDrafts', 'announceSession', 'goHome'],
         },

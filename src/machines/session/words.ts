@@ -20,6 +20,7 @@ export const words: Record<string, FlowWords> = {
       close: 'the visitor closes the login modal',
       'register.choose': 'the visitor chooses to register',
       'forgotten.choose': 'the visitor has forgotten the password',
+      'link.resend': 'the visitor asks for the link once more',
       'login.choose': 'the visitor chooses to log in',
     },
     calls: {
@@ -30,7 +31,7 @@ export const words: Record<string, FlowWords> = {
     guards: {
       wantsLink: 'the visitor wants a new link',
       canLogin: 'email and password are valid',
-      canConfirm: 'a code is typed',
+      canConfirm: 'a code of six digits or more is typed',
       needsCode: 'the account has a second factor',
       canRegister: 'name and email are valid',
       canAsk: 'the email is valid',
@@ -64,8 +65,13 @@ export const words: Record<string, FlowWords> = {
       restoreSession: ['the stored session is read', 'the stored session cannot be read'],
       loadUser: ["the user's profile is read", "the user's profile cannot be read"],
       revokeSession: ['the server has ended the session', 'the server does not answer'],
+      keepEnding: ['what ends the session later is kept', 'nothing can be kept'],
     },
     guards: { isSomeone: 'a user is stored' },
+  },
+  sessionEnding: {
+    events: { 'ending.kept': 'the user has logged out without a connection' },
+    calls: { endKeptSessions: ['no session is left to be ended', 'the server does not answer'] },
   },
   setPassword: {
     events: { 'link.request': 'the visitor asks for a new link', submit: 'the visitor saves the password' },

@@ -7,6 +7,7 @@ import { tabLeaderMachine } from '../notifications/tab-leader.machine.ts';
 import { loginModalMachine } from '../session/login-modal.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { sessionEndMachine } from '../session/session-end.machine.ts';
+import { sessionEndingMachine } from '../session/session-ending.machine.ts';
 import { activityMachine } from './activity.machine.ts';
 import { type ConnectionReport, connectionMachine } from './connection.machine.ts';
 import { errorPopupMachine } from './error-popup.machine.ts';
@@ -37,6 +38,7 @@ export const shellMachine = setup({
   actors: {
     session: sessionMachine,
     sessionEnd: sessionEndMachine,
+    sessionEnding: sessionEndingMachine,
     loginModal: loginModalMachine,
     activity: activityMachine,
     errorPopup: errorPopupMachine,
@@ -71,6 +73,7 @@ export const shellMachine = setup({
   invoke: [
     { id: 'session', systemId: 'session', src: 'session' },
     { id: 'sessionEnd', systemId: 'sessionEnd', src: 'sessionEnd' },
+    { id: 'sessionEnding', systemId: 'sessionEnding', src: 'sessionEnding' },
     { id: 'loginModal', systemId: 'loginModal', src: 'loginModal' },
     { id: 'activity', systemId: 'activity', src: 'activity' },
     { id: 'errorPopup', systemId: 'errorPopup', src: 'errorPopup' },

@@ -3,8 +3,8 @@ import { addendumMaxLength, defaultDeadlineTime } from '../../../contract/limits
 import { instantOf, parseDay, parseTime } from '../../../contract/rules/qatar-time.ts';
 import { type Errors, entries } from '../form.ts';
 
-/** Form values of an addendum: its text, and the day (dd/MM/yyyy) and time of a later deadline or an empty day. */
-export type AddendumValues = { text: string; day: string; time: string };
+/** Form values of an addendum: its text, that in Arabic or nothing, and the day (dd/MM/yyyy) and time of a later deadline or an empty day. */
+export type AddendumValues = { text: string; textAr: string; day: string; time: string };
 export type AddendumField = keyof AddendumValues;
 export type AddendumError =
   | 'addenda.textRequired'
@@ -15,7 +15,7 @@ export type AddendumError =
 /** An unpublished draft and its idempotency key. */
 export type AddendumDraft = AddendumValues & { documents: StoredFile[]; key: string };
 
-export const emptyAddendum: AddendumValues = { text: '', day: '', time: defaultDeadlineTime };
+export const emptyAddendum: AddendumValues = { text: '', textAr: '', day: '', time: defaultDeadlineTime };
 
 /** Returns the new deadline as an instant; null if there is none or it cannot be parsed. */
 export const newDeadlineOf = ({ day, time }: AddendumValues): string | null => {
@@ -32,6 +32,7 @@ export const addendumErrors =
     const moved = newDeadlineOf(values);
     return entries<AddendumValues, AddendumError>({
       text: !values.text.trim() ? 'addenda.textRequired' : values.text.trim().length > addendumMaxLength && 'addenda.textTooLong',
+      textAr: values.textAr.trim().length > addendumMaxLength && 'addenda.textTooLong',
       day:
         isMoved &&
         (parseDay(values.day) === null ? 'tenders.dayUnreadable' : moved !== null && moved <= deadline && 'addenda.deadlineNotLater'),

@@ -32,6 +32,12 @@ type Kept = { tenderId: number; draft: AddendumDraft };
 
 const draftOf = ({ tenderId, values, documents, key }: Context): Kept => ({ tenderId, draft: { ...values, documents, key } });
 
+const valuesOfDraft = (draft: AddendumDraft | null): AddendumValues => {
+  if (!draft) return emptyAddendum;
+  const { text, textAr, day, time } = draft;
+  return { text, textAr, day, time };
+};
+
 const nothingWritten = (tenderId: number): Context => ({
   tenderId,
   deadline: '',
@@ -70,7 +76,7 @@ export const addendumMachine = setup({
       documents: draft?.documents ?? [],
       isUploading: false,
       failure: null,
-      ...freshForm(draft ? { text: draft.text, day: draft.day, time: draft.time } : emptyAddendum, addendumErrors(context.deadline)),
+      ...freshForm(valuesOfDraft(draft), addendumErrors(context.deadline)),
     })),
     change: assign(({ context }, { change }: { change: Change<AddendumValues> }) => ({
       ...withChange(context, change, addendumErrors(context.deadline)),

@@ -1,12 +1,15 @@
-import type { Texts } from '../drafts/differences.ts';
+import type { Texts, Writing } from '../drafts/differences.ts';
 import type { TenderContent } from './tender-editing.ts';
 
 /** Returns a tender as texts by field. */
 export const textsOfTender = (
   { values: { services, ...texts }, documents }: TenderContent,
   nameOf: (service: number) => string,
+  { list, number }: Writing,
 ): Texts => ({
   ...texts,
-  services: services.map(nameOf).join(', '),
-  documents: documents.map(({ name }) => name).join(', '),
+  bond: number(texts.bond),
+  questionDays: number(texts.questionDays),
+  services: list(services.map(nameOf)),
+  documents: list(documents.map(({ name }) => name)),
 });

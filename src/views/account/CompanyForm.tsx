@@ -12,12 +12,14 @@ import { CompanyLinks } from './CompanyLinks.tsx';
 import { CompanyServices } from './CompanyServices.tsx';
 import type { CompanyPartProps, CompanyTextField } from './company-part.ts';
 import { RegistrationFields } from './RegistrationFields.tsx';
+import { useCompanyNames } from './use-company-names.ts';
 
 type Props = ViewProps<typeof companyEditorMachine>;
 /** The company form, in four sections. */
 export function CompanyForm({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();
+  const names = useCompanyNames();
   const { values, errors, failure, restored, registering, uploading } = snapshot.context;
   const error = (field: CompanyField) => errorOf(snapshot.context, field, (key) => t(key));
   const leave = (field: CompanyField) => () => send({ type: 'field.leave', field });
@@ -41,14 +43,7 @@ export function CompanyForm({ snapshot, send }: Props) {
       <RegistrationFields {...part} />
       <CompanyLinks {...part} />
       <div className="flex flex-wrap items-center justify-between gap-4">
-        {uploading.length > 0 ? (
-          <p className="hint">{t('company.waitForUpload')}</p>
-        ) : (
-          <Attention
-            form={snapshot.context}
-            names={{ name: t('company.name'), location: t('company.location'), services: t('company.offer') }}
-          />
-        )}
+        {uploading.length > 0 ? <p className="hint">{t('company.waitForUpload')}</p> : <Attention form={snapshot.context} names={names} />}
         <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
           <Button onClick={() => send({ type: 'cancel' })}>{common('common.cancel')}</Button>
           <Button

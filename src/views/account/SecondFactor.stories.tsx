@@ -23,7 +23,7 @@ const factorOn: Factor = { isOn: true, isRequired: false, recoveryCodesLeft: 10 
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `4821 0937 5516 20${index}4`);
 const failureWith = (code: Failure['code'], status: number): Failure => ({ code, status, message: null, requestId: 'r-1', fields: {} });
 
-const context: Context = { factor: factorOff, enrolment: null, code: '', isMissing: false, recoveryCodes: [], failure: null };
+const context: Context = { factor: factorOff, enrolment: null, code: '', problem: null, recoveryCodes: [], failure: null };
 const at = (value: Situation<Section>['value'], more: Partial<Context> = {}): Situation<Section> => ({
   value,
   context: { ...context, ...more },
@@ -43,7 +43,8 @@ const situations = {
   starting: at({ off: 'starting' }),
   askingPassword: asking({ off: 'askingPassword' }),
   scanning: at({ scanning: 'typing' }, { enrolment }),
-  missing: at({ scanning: 'typing' }, { enrolment, isMissing: true }),
+  missing: at({ scanning: 'typing' }, { enrolment, problem: 'login.codeRequired' }),
+  short: at({ scanning: 'typing' }, { enrolment, code: '123', problem: 'login.codeShort' }),
   wrong: at({ scanning: 'typing' }, { ...typed, failure: failureWith('wrongCode', 400) }),
   confirmingCode: at({ scanning: 'confirming' }, typed),
   showingCodes: at('showingCodes', { factor: factorOn, recoveryCodes }),
@@ -75,6 +76,7 @@ export const Starting = storyOf<Section>(secondFactorMachine, View, situations.s
 export const AskingPassword = storyOf<Section>(secondFactorMachine, View, situations.askingPassword);
 export const Scanning = storyOf<Section>(secondFactorMachine, View, situations.scanning);
 export const Missing = storyOf<Section>(secondFactorMachine, View, situations.missing);
+export const Short = storyOf<Section>(secondFactorMachine, View, situations.short);
 export const Wrong = storyOf<Section>(secondFactorMachine, View, situations.wrong);
 export const ConfirmingCode = storyOf<Section>(secondFactorMachine, View, situations.confirmingCode);
 export const ShowingCodes = storyOf<Section>(secondFactorMachine, View, situations.showingCodes);

@@ -11,7 +11,7 @@ import { QrCode } from '../ui/QrCode.tsx';
 export function SecondFactorEnrolment({ snapshot, send }: ViewProps<typeof secondFactorMachine>) {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();
-  const { enrolment, code, isMissing, failure } = snapshot.context;
+  const { enrolment, code, problem, failure } = snapshot.context;
   const isChecking = snapshot.hasTag('busy');
   if (!enrolment) return null;
   return (
@@ -31,7 +31,7 @@ export function SecondFactorEnrolment({ snapshot, send }: ViewProps<typeof secon
             label={t('factor.code')}
             hint={t('factor.codeHint')}
             value={code}
-            error={isMissing ? t('login.codeRequired') : undefined}
+            error={problem ? t(problem) : undefined}
             failure={failure}
             onChange={(value) => send({ type: 'code.change', value })}
           />

@@ -19,7 +19,7 @@ export function Security({ snapshot, send }: ViewProps<typeof securityMachine>) 
       <AccountHead title={t('place.security')} lead={t('password.changeLead')} />
       <Form className="card max-w-form" busy={snapshot.hasTag('busy')} onSubmit={() => send({ type: 'submit' })}>
         <div className="p-5 sm:p-6 grid gap-5 max-w-[456px]">
-          <FailureNote failure={failure} />
+          <FailureNote failure={failure?.fields.newPassword ? null : failure} />
           <PasswordField
             label={t('password.current')}
             autoComplete="current-password"

@@ -108,6 +108,7 @@ function Foot({ snapshot, send, isWaiting }: Props & { isWaiting: boolean }) {
           form={snapshot.context}
           names={{
             name: t('editor.name'),
+            placement: t('editor.placement'),
             image_url: t('editor.picture'),
             title: t('editor.headline'),
             titleAr: t('editor.headlineAr'),

@@ -39,7 +39,13 @@ export function ContactForm({ snapshot, send }: ViewProps<typeof contactMachine>
       <div className="border-t border-line px-5 sm:px-6 py-4 flex flex-wrap items-center justify-between gap-4">
         <Attention
           form={snapshot.context}
-          names={{ name: t('contact.name'), email: t('contact.email'), subject: t('contact.subject'), message: t('contact.message') }}
+          names={{
+            name: t('contact.name'),
+            email: t('contact.email'),
+            phone: t('contact.phone'),
+            subject: t('contact.subject'),
+            message: t('contact.message'),
+          }}
         />
         <Button variant="primary" type="submit" className="max-sm:w-full" busy={snapshot.hasTag('busy')} disabled={hasErrors(errors)}>
           {t('contact.submit')}

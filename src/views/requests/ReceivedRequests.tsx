@@ -26,7 +26,7 @@ export function ReceivedRequests({ snapshot, send }: Props) {
   const isAdmin = useUser()?.isAdmin;
   return (
     <>
-      <AccountHead title={t('place.received')} lead={t('requests.receivedLead')} />
+      <AccountHead title={t('place.received')} lead={t(isAdmin ? 'requests.receivedLeadAdmin' : 'requests.receivedLead')} />
       {isAdmin && <AdminLists chosen="requests" />}
       <RequestList
         snapshot={snapshot}

@@ -65,6 +65,7 @@ export function RequestForm({ snapshot, send, company }: Props) {
           form={snapshot.context}
           names={{
             name: t('request.name'),
+            lastName: t('request.lastName'),
             email: t('request.email'),
             phone: t('request.phone'),
             services: t('request.services'),

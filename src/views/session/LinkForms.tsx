@@ -44,10 +44,20 @@ export function ForgottenForm({ snapshot, send }: Props) {
 /** Confirms that a link was sent, whether or not the address is known. */
 export function LinkSent({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
+  const isAgain =
+    snapshot.matches({ open: { register: { sent: 'again' } } }) || snapshot.matches({ open: { forgotten: { sent: 'again' } } });
   return (
     <div className="grid gap-5">
+      <FailureNote failure={snapshot.context.failure} />
       <Note tone="info">{t('login.sentText', { email: snapshot.context.values.email.trim() })}</Note>
-      <Button className="w-full" onClick={() => send({ type: 'login.choose' })}>
+      <p className="text-ink-2">{t('login.notArrived')}</p>
+      <Button className="w-full" busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'link.resend' })}>
+        {t('login.sendAgain')}
+      </Button>
+      <p role="status" className="hint empty:hidden">
+        {isAgain && t('login.sentAgain')}
+      </p>
+      <Button variant="primary" className="w-full" onClick={() => send({ type: 'login.choose' })}>
         {t('login.back')}
       </Button>
     </div>

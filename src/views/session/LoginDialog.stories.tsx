@@ -30,6 +30,7 @@ const situations = {
   loginSubmitting: { value: { open: { login: 'submitting' } }, context: formOf(typed) },
   code: { value: { open: { code: 'form' } }, context: formOf(typed) },
   codeMissing: { value: { open: { code: 'form' } }, context: formOf(typed, ['code']) },
+  codeShort: { value: { open: { code: 'form' } }, context: formOf({ ...coded, code: '123' }, ['code']) },
   codeWrong: { value: { open: { code: 'form' } }, context: formOf(coded, [], refusedWith('wrongCode', 400)) },
   codeRefused: { value: { open: { code: 'form' } }, context: formOf(coded, [], refusedWith('tooManyAttempts', 429)) },
   codeSubmitting: { value: { open: { code: 'submitting' } }, context: formOf(coded) },
@@ -37,11 +38,15 @@ const situations = {
   registerCorrected: { value: { open: { register: 'form' } }, context: wrong },
   registerRefused: { value: { open: { register: 'form' } }, context: formOf(typed, [], refusedWith('tooManyAttempts', 429)) },
   registerSubmitting: { value: { open: { register: 'submitting' } }, context: formOf(typed) },
-  registerSent: { value: { open: { register: 'sent' } }, context: formOf(typed) },
+  registerSent: { value: { open: { register: { sent: 'once' } } }, context: formOf(typed) },
+  registerResending: { value: { open: { register: { sent: 'resending' } } }, context: formOf(typed) },
+  registerSentAgain: { value: { open: { register: { sent: 'again' } } }, context: formOf(typed) },
   forgotten: { value: { open: { forgotten: 'form' } }, context: empty },
   forgottenCorrected: { value: { open: { forgotten: 'form' } }, context: wrong },
   forgottenSubmitting: { value: { open: { forgotten: 'submitting' } }, context: formOf(typed) },
-  forgottenSent: { value: { open: { forgotten: 'sent' } }, context: formOf(typed) },
+  forgottenSent: { value: { open: { forgotten: { sent: 'once' } } }, context: formOf(typed) },
+  forgottenResending: { value: { open: { forgotten: { sent: 'resending' } } }, context: formOf(typed) },
+  forgottenSentAgain: { value: { open: { forgotten: { sent: 'again' } } }, context: formOf(typed) },
 } satisfies Record<string, Situation<Modal>>;
 expectEveryState<Modal>(loginModalMachine, situations);
 
@@ -61,6 +66,7 @@ export const LoginRefused = storyOf<Modal>(loginModalMachine, View, situations.l
 export const LoginSubmitting = storyOf<Modal>(loginModalMachine, View, situations.loginSubmitting);
 export const Code = storyOf<Modal>(loginModalMachine, View, situations.code);
 export const CodeMissing = storyOf<Modal>(loginModalMachine, View, situations.codeMissing);
+export const CodeShort = storyOf<Modal>(loginModalMachine, View, situations.codeShort);
 export const CodeWrong = storyOf<Modal>(loginModalMachine, View, situations.codeWrong);
 export const CodeRefused = storyOf<Modal>(loginModalMachine, View, situations.codeRefused);
 export const CodeSubmitting = storyOf<Modal>(loginModalMachine, View, situations.codeSubmitting);
@@ -69,7 +75,11 @@ export const RegisterInvalid = storyOf<Modal>(loginModalMachine, View, situation
 export const RegisterRefused = storyOf<Modal>(loginModalMachine, View, situations.registerRefused);
 export const RegisterSubmitting = storyOf<Modal>(loginModalMachine, View, situations.registerSubmitting);
 export const RegisterSent = storyOf<Modal>(loginModalMachine, View, situations.registerSent);
+export const RegisterResending = storyOf<Modal>(loginModalMachine, View, situations.registerResending);
+export const RegisterSentAgain = storyOf<Modal>(loginModalMachine, View, situations.registerSentAgain);
 export const Forgotten = storyOf<Modal>(loginModalMachine, View, situations.forgotten);
 export const ForgottenInvalid = storyOf<Modal>(loginModalMachine, View, situations.forgottenCorrected);
 export const ForgottenSubmitting = storyOf<Modal>(loginModalMachine, View, situations.forgottenSubmitting);
 export const ForgottenSent = storyOf<Modal>(loginModalMachine, View, situations.forgottenSent);
+export const ForgottenResending = storyOf<Modal>(loginModalMachine, View, situations.forgottenResending);
+export const ForgottenSentAgain = storyOf<Modal>(loginModalMachine, View, situations.forgottenSentAgain);

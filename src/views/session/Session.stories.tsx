@@ -18,6 +18,7 @@ const situations = {
   signedInAsAdmin: { value: { signedIn: 'current' }, context: { user: admin } },
   confirmingLogout: { value: 'confirmingLogout', context: { user: member } },
   leaving: { value: 'leaving', context: { user: member } },
+  keepingEnding: { value: 'keepingEnding', context: { user: member } },
   expired: { value: 'expired', context: { user: null } },
 } satisfies Record<string, Situation<Session>>;
 expectEveryState<Session>(sessionMachine, situations);
@@ -45,4 +46,5 @@ export const SignedIn = storyOf<Session>(sessionMachine, View, situations.signed
 export const SignedInAsAdmin = storyOf<Session>(sessionMachine, View, situations.signedInAsAdmin);
 export const ConfirmingLogout = storyOf<Session>(sessionMachine, View, situations.confirmingLogout);
 export const Leaving = storyOf<Session>(sessionMachine, View, situations.leaving);
+export const KeepingEnding = storyOf<Session>(sessionMachine, View, situations.keepingEnding);
 export const Expired = storyOf<Session>(sessionMachine, View, situations.expired);

@@ -58,7 +58,7 @@ function PasswordForm({ snapshot, send }: Props) {
   const isSaving = snapshot.hasTag('busy');
   return (
     <Form className="grid gap-5" busy={snapshot.hasTag('busy')} onSubmit={() => send({ type: 'submit' })}>
-      <FailureNote failure={failure} />
+      <FailureNote failure={failure?.fields.newPassword ? null : failure} />
       <NewPasswordFields field={textFields(snapshot.context, send, (key) => t(key))} />
       <Button variant="primary" type="submit" className="w-full" busy={isSaving} disabled={hasErrors(errors)}>
         {t(isSaving ? 'password.saving' : 'password.save')}

@@ -33,8 +33,8 @@ const files = (isBusy = false) => ({
     isOverLimit: false,
   }),
 });
-const written = contextOf({ text: 'The seventh tower is part of the work.', day: '31/12/2099', time: '13:00' });
-const wrong: AddendumValues = { text: '', day: '01/01/2020', time: '25:00' };
+const written = contextOf({ text: 'The seventh tower is part of the work.', textAr: '', day: '31/12/2099', time: '13:00' });
+const wrong: AddendumValues = { text: '', textAr: '', day: '01/01/2020', time: '25:00' };
 const failure = { code: 'deadlinePassed', status: 409, message: null, requestId: 'r-1', fields: {} } as const;
 
 const rejectedFields = {

@@ -55,6 +55,7 @@ function Fields({ snapshot, send }: Props) {
   return (
     <>
       <TextArea label={t('addenda.text')} rows={5} limit={addendumMaxLength} data-autofocus {...field('text')} />
+      <TextArea label={t('addenda.textAr')} optional={common('form.optional')} rows={4} limit={addendumMaxLength} {...field('textAr')} />
       <div className="grid sm:grid-cols-[minmax(0,1fr)_160px] gap-5 items-start">
         <DateField
           label={t('addenda.day')}
@@ -89,7 +90,10 @@ function Foot({ snapshot, send }: Props) {
           {t('addenda.uploading')}
         </p>
       ) : (
-        <Attention form={snapshot.context} names={{ text: t('addenda.text') }} />
+        <Attention
+          form={snapshot.context}
+          names={{ text: t('addenda.text'), textAr: t('addenda.textAr'), day: t('addenda.day'), time: t('addenda.time') }}
+        />
       )}
       <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
         <Button onClick={() => send({ type: 'cancel' })}>{common('common.cancel')}</Button>

@@ -33,6 +33,13 @@ export function ProcedureBadge({ status, phase = 'running' }: { status: Procedur
   );
 }
 
+/** What Closed means, while proposals are accepted: the tag alone reads as if the tender had ended. */
+export function ProcedureMeaning({ status, phase }: { status: Procedure; phase: Phase }) {
+  const { t } = useTranslation('tenders');
+  if (status !== 'closed' || groupOf(phase) === 'ended') return null;
+  return <p className="hint">{t('tender.closedMeans')}</p>;
+}
+
 const approvalLooks: Record<Approval, { tone?: 'open' | 'closed' | 'pending'; icon: LucideIcon }> = {
   draft: { icon: Pencil },
   pending: { tone: 'pending', icon: Hourglass },

@@ -12,7 +12,7 @@ import { Digits } from '../ui/Digits.tsx';
 import { SubmissionFee } from './SubmissionFee.tsx';
 import { TenderAction } from './TenderAction.tsx';
 import { TenderAge } from './TenderAge.tsx';
-import { ProcedureBadge, procedureIcons } from './TenderBadges.tsx';
+import { ProcedureBadge, ProcedureMeaning, procedureIcons } from './TenderBadges.tsx';
 import { OwnStanding, TenderPhase } from './TenderStanding.tsx';
 import { TenderTerm } from './TenderTerm.tsx';
 import { TenderWatch, WatchMark } from './TenderWatch.tsx';
@@ -34,6 +34,7 @@ export function TenderCard({ tender, viewerId, onInterest }: TenderCardProps) {
         </p>
         <ProcedureBadge status={tender.status} phase={tender.phase} />
       </div>
+      <ProcedureMeaning status={tender.status} phase={tender.phase} />
       <TenderTerm tender={tender} />
       <Foot tender={tender} viewerId={viewerId} onInterest={onInterest} />
     </article>

@@ -8,6 +8,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 import { Interest, InterestWhenIdle } from './Interest.tsx';
+import { TenderBar } from './TenderBar.tsx';
 import { TenderContent } from './TenderContent.tsx';
 import { TenderHead } from './TenderHead.tsx';
 import { TenderHero } from './TenderHero.tsx';
@@ -30,6 +31,7 @@ export function TenderDetail({ snapshot, send }: Props) {
         <>
           <TenderHero tender={tender} onInterest={() => send({ type: 'interest' })} />
           <TenderContent tender={tender} snapshot={snapshot} send={send} />
+          <TenderBar tender={tender} onInterest={() => send({ type: 'interest' })} />
         </>
       )}
       {interest && <ChildFlow<typeof interestMachine> actor={interest} view={Interest} />}

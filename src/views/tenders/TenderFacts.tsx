@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/use-locale.ts';
 import { Tag } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Digits } from '../ui/Digits.tsx';
-import { ApprovalBadge, PhaseBadge, ProcedureBadge } from './TenderBadges.tsx';
+import { ApprovalBadge, PhaseBadge, ProcedureBadge, ProcedureMeaning } from './TenderBadges.tsx';
 import { titleOf } from './titles.ts';
 
 /** The details of a tender (specification section 2, "Tender detail"). */
@@ -28,6 +28,7 @@ export function TenderFacts({ tender }: { tender: Tender }) {
             <PhaseBadge phase={tender.phase} />
             <ProcedureBadge status={tender.status} phase={tender.phase} />
           </span>
+          <ProcedureMeaning status={tender.status} phase={tender.phase} />
         </Fact>
         <Fact name={t('tender.approval')}>
           <ApprovalBadge status={tender.approvalStatus.status} />

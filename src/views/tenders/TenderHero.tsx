@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Digits } from '../ui/Digits.tsx';
 import { SubmissionFee } from './SubmissionFee.tsx';
 import { TenderAction } from './TenderAction.tsx';
-import { ProcedureBadge } from './TenderBadges.tsx';
+import { ProcedureBadge, ProcedureMeaning } from './TenderBadges.tsx';
 import { OwnStanding, TenderPhase } from './TenderStanding.tsx';
 import { Day } from './TenderTime.tsx';
 import { TenderWatch, WatchButton } from './TenderWatch.tsx';
@@ -19,7 +19,8 @@ import { proposalsOf, titleOf } from './titles.ts';
 
 type TenderHeroProps = { tender: TenderDetail; onInterest: () => void };
 
-const standingId = 'tender-standing';
+/** Where a tender stands: the reason why its action is disabled. */
+export const standingId = 'tender-standing';
 
 /** The banner of a tender's page (specification section 2, "Tender detail"). */
 export function TenderHero({ tender, onInterest }: TenderHeroProps) {
@@ -40,6 +41,7 @@ export function TenderHero({ tender, onInterest }: TenderHeroProps) {
               <ProcedureBadge status={tender.status} phase={tender.phase} />
               <OwnStanding tender={tender} viewerId={viewerId} />
             </div>
+            <ProcedureMeaning status={tender.status} phase={tender.phase} />
             <h1 title={title} className="mt-2 text-[1.625rem] leading-8 lg:text-h1 rtl:leading-10 wrap-anywhere">
               <bdi>{cut(title, tenderTitleBannerCut)}</bdi>
             </h1>
@@ -52,7 +54,7 @@ export function TenderHero({ tender, onInterest }: TenderHeroProps) {
                 tender={tender}
                 action={action}
                 look={{ variant: 'primary' }}
-                className="max-sm:w-full"
+                className="max-lg:hidden"
                 describedBy={standingId}
                 onInterest={onInterest}
               />

@@ -19,7 +19,7 @@ export function TenderPhase({ tender, id }: Timed & { id?: string }) {
     <div id={id} className="flex gap-2">
       <Icon className="size-[18px] mt-[3px] shrink-0 text-ink-3" aria-hidden="true" />
       <div className="min-w-0">
-        <p className="font-semibold">
+        <p className="text-h3 font-semibold">
           <Phase tender={tender} />
         </p>
         <PhaseTime tender={tender} />

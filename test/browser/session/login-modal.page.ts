@@ -39,10 +39,16 @@ const loginModal = (page: Page, gate: Gate) => {
     await expect(button).not.toHaveAttribute('aria-busy', 'true');
   };
   const submitting = async () => expect(button).toHaveAttribute('aria-busy', 'true');
+  const resend = dialog.getByRole('button', { name: 'Send again' });
+  const again = dialog.getByText('Sent again.');
   const sent = async () => {
     await expect(dialog.getByText(accounts.member)).toBeVisible();
     await expect(button).toBeHidden();
+    await expect(again).toBeHidden();
+    await expect(resend).not.toHaveAttribute('aria-busy', 'true');
   };
+  const resending = async () => expect(resend).toHaveAttribute('aria-busy', 'true');
+  const sentAgain = async () => expect(again).toBeVisible();
 
   let isLoggedIn = false;
 
@@ -58,6 +64,7 @@ const loginModal = (page: Page, gate: Gate) => {
     'login.choose': async () => dialog.getByRole('button', { name: 'Back to login' }).click(),
     'register.choose': async () => dialog.getByRole('button', { name: 'Create account' }).click(),
     'forgotten.choose': async () => dialog.getByRole('button', { name: 'Forgot password?' }).click(),
+    'link.resend': async () => resend.click(),
     'field.change': async ({ field: name, value }) => field(name).fill(value as string),
     'field.leave': async ({ field: name }) => {
       await field(name).focus();
@@ -93,10 +100,14 @@ const loginModal = (page: Page, gate: Gate) => {
     'open.code.submitting': submitting,
     'open.register.form': form('Create account'),
     'open.register.submitting': submitting,
-    'open.register.sent': sent,
+    'open.register.sent.once': sent,
+    'open.register.sent.resending': resending,
+    'open.register.sent.again': sentAgain,
     'open.forgotten.form': form('Forgot password'),
     'open.forgotten.submitting': submitting,
-    'open.forgotten.sent': sent,
+    'open.forgotten.sent.once': sent,
+    'open.forgotten.sent.resending': resending,
+    'open.forgotten.sent.again': sentAgain,
   };
   return { drive, seen };
 };

@@ -68,6 +68,8 @@ const session = (page: Page, gate: Gate) => {
     },
     'xstate.done.actor.revokeSession': async () => (await gate.take('revokeSession')).continue(),
     'xstate.error.actor.revokeSession': async () => (await gate.take('revokeSession')).abort(),
+    // It is kept at once.
+    'xstate.done.actor.keepEnding': async () => {},
   };
 
   const seen: Seen = {
@@ -75,6 +77,7 @@ const session = (page: Page, gate: Gate) => {
     restoring: async () => {
       if (isOpen) await expect(page.locator('header').first()).toBeVisible();
     },
+    keepingEnding: async () => {},
     anonymous: async () => {
       await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
       await expect(profile).toBeHidden();

@@ -12,7 +12,7 @@ export const secondFactorWorld: World<typeof secondFactorMachine> = {
   events: {
     retry: [{}],
     start: [{}],
-    'code.change': [{ value: '123456' }, { value: '' }],
+    'code.change': [{ value: '123456' }, { value: '123' }, { value: '' }],
     submit: [{}],
     cancel: [{}],
     'codes.save': [{}],
@@ -29,7 +29,7 @@ export const secondFactorWorld: World<typeof secondFactorMachine> = {
     removeSecondFactor: { done: [undefined], failed: [failureWith(409), passwordNeeded] },
     passwordAgain: { done: [{ isGiven: true }, { isGiven: false }] },
   },
-  distinguish: ({ code, isMissing }) => [code !== '', isMissing],
+  distinguish: ({ code, problem }) => [code, problem],
 };
 
 export default worldOf(secondFactorMachine, secondFactorWorld);

@@ -10,6 +10,7 @@ export const loginModalWorld: World<typeof loginModalMachine> = {
     'login.choose': [{}],
     'register.choose': [{}],
     'forgotten.choose': [{}],
+    'link.resend': [{}],
     'field.change': [
       { field: 'name', value: 'Noor' },
       { field: 'email', value: 'noor@daleel.example' },

@@ -3,7 +3,7 @@ import { sessionMachine } from '../../../src/machines/session/session.machine.ts
 import { answers, fails, startWithEffects } from '../support/effects.ts';
 import { failureWith, someone } from '../support/samples.ts';
 
-const start = () => startWithEffects(sessionMachine, { outcomes: { restoreSession: {}, loadUser: {}, revokeSession: {} } });
+const start = () => startWithEffects(sessionMachine, { outcomes: { restoreSession: {}, loadUser: {}, revokeSession: {}, keepEnding: {} } });
 const signedIn = async () => {
   const flow = start();
   await flow.after(answers('restoreSession', someone));
@@ -33,14 +33,22 @@ test('ends no session before the user confirms', async () => {
 });
 
 test.each([
-  ['the server answers', answers('revokeSession')],
-  ['the server fails', fails('revokeSession', failureWith(500))],
-  ['the server stays silent', { type: 'xstate.after.logoutTimeout.session.leaving' }],
-])('a logout forgets the user and every draft when %s', async (_, end) => {
+  ['the server answers', [answers('revokeSession')]],
+  ['the server fails', [fails('revokeSession', failureWith(500)), answers('keepEnding')]],
+  ['the server stays silent', [{ type: 'xstate.after.logoutTimeout.session.leaving' } as const, answers('keepEnding')]],
+  ['nothing can be kept', [fails('revokeSession', failureWith(null)), fails('keepEnding', new Error('no hashes'))]],
+])('a logout forgets the user and every draft when %s', async (_, ends) => {
   const { after, actor } = await signedIn();
-  const actions = await after({ type: 'logout' }, { type: 'confirm' }, end);
+  const actions = await after({ type: 'logout' }, { type: 'confirm' }, ...ends);
   expect(actions).toEqual(expect.arrayContaining(['clearStorage', 'dropDrafts', 'announceSession', 'goHome']));
   expect(actor.getSnapshot().context.user).toBeNull();
+});
+
+test('a logout without a connection ends the session on the server later', async () => {
+  const { after, calls } = await signedIn();
+  const actions = await after({ type: 'logout' }, { type: 'confirm' }, fails('revokeSession', failureWith(null)), answers('keepEnding'));
+  expect(calls.map(([port]) => port)).toContain('keepEnding');
+  expect(actions.at(-1)).toEqual(['tells sessionEnding', { type: 'ending.kept' }]);
 });
 
 test('a session that the server ends forgets the user but keeps the drafts and the page', async () => {

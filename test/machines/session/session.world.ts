@@ -8,6 +8,7 @@ export const sessionWorld: World<typeof sessionMachine> = {
     restoreSession: { done: [null, someone], failed: [new Error('storage is forbidden')] },
     loadUser: { done: [{ ...someone, name: 'A new name' }], failed: [new Error('no network')] },
     revokeSession: { done: [undefined], failed: [new Error('no network')] },
+    keepEnding: { done: [undefined], failed: [new Error('no hashes')] },
   },
 };
 

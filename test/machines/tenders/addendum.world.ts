@@ -9,6 +9,7 @@ export default worldOf(addendumMachine, {
     open: [{ deadline: '2026-12-17T10:00:00.000Z' }],
     'field.change': [
       { field: 'text', value: 'The towers are seven.' },
+      { field: 'textAr', value: 'عدد الأبراج سبعة.' },
       { field: 'day', value: '16/12/2026' },
     ],
     'field.leave': [{ field: 'day' }],
@@ -24,7 +25,7 @@ export default worldOf(addendumMachine, {
     openAddendum: {
       done: [
         { draft: null, key: 'k-1' },
-        { draft: { text: 'The towers', day: '', time: '13:00', documents: [], key: 'k-0' }, key: 'k-1' },
+        { draft: { text: 'The towers', textAr: 'الأبراج', day: '', time: '13:00', documents: [], key: 'k-0' }, key: 'k-1' },
       ],
       failed: [new Error('no storage')],
     },

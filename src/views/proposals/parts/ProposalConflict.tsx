@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { formatLabels } from '../../../i18n/formats.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
 import type { autosaveMachine } from '../../../machines/drafts/autosave.machine.ts';
 import { differencesOf } from '../../../machines/drafts/differences.ts';
 import type { ProposalContent } from '../../../machines/proposals/proposal-editing.ts';
 import { textsOfProposal } from '../../../machines/proposals/proposal-texts.ts';
 import { DraftConflict } from '../../drafts/DraftConflict.tsx';
+import { useWriting } from '../../drafts/use-writing.ts';
 import type { ViewProps } from '../../Flow.tsx';
 
 // The autosave flow does not read drafts; its parents here, the wizard and the revision, give it proposals only.
@@ -12,8 +15,10 @@ const proposalIn = (typed: object): ProposalContent => typed as ProposalContent;
 /** The conflict of a proposal's draft: what differs, field by field. */
 export function ProposalConflict({ snapshot, send }: ViewProps<typeof autosaveMachine>) {
   const labelOf = useLabels();
+  const writing = useWriting();
   const { typed, theirs } = snapshot.context;
-  const differences = theirs?.typed ? differencesOf(textsOfProposal(proposalIn(typed)), textsOfProposal(proposalIn(theirs.typed))) : [];
+  const textsOf = (version: object) => textsOfProposal(proposalIn(version), writing);
+  const differences = theirs?.typed ? differencesOf(textsOf(typed), textsOf(theirs.typed)) : [];
   return (
     <DraftConflict
       snapshot={snapshot}
@@ -26,6 +31,7 @@ export function ProposalConflict({ snapshot, send }: ViewProps<typeof autosaveMa
 /** Returns a function that labels the fields of `textsOfProposal`. */
 function useLabels(): (field: string) => string {
   const { t } = useTranslation('proposals');
+  const locale = useLocale();
   const labels: Record<string, string> = {
     title: t('wizard.proposalTitle'),
     description: t('wizard.executiveSummary'),
@@ -53,8 +59,8 @@ function useLabels(): (field: string) => string {
   };
   return (field) => {
     const [part = '', number = '', name = ''] = field.split('.');
-    if (part === 'milestone') return `${t('milestones.milestone', { number })}, ${inMilestone[name]}`;
-    if (part === 'line') return `${t('breakdown.item', { number })}, ${inLine[name]}`;
+    if (part === 'milestone') return formatLabels([t('milestones.milestone', { number }), inMilestone[name] ?? name], locale);
+    if (part === 'line') return formatLabels([t('breakdown.item', { number }), inLine[name] ?? name], locale);
     return labels[part] ?? part;
   };
 }

@@ -19,6 +19,7 @@ import { type OfferField, revisionOffer, useProblemWords } from '../parts/proble
 import { Attachment } from './Attachment.tsx';
 import { RevisionHead, RevisionNote } from './RevisionHead.tsx';
 import { RevisionMilestones } from './RevisionMilestones.tsx';
+import { RevisionProblems } from './RevisionProblems.tsx';
 
 type Props = ViewProps<typeof resubmissionMachine>;
 
@@ -52,7 +53,10 @@ export function ResubmissionForm({ snapshot, send }: Props) {
             {t('payUntil.decision')}
           </FeeNote>
           <div className="flex flex-wrap items-center justify-between gap-4">
-            {autosave && <ChildFlow<typeof autosaveMachine> actor={autosave} view={DraftStatus} />}
+            <div className="grid gap-1 min-w-0 [&_p:empty]:min-h-0">
+              {autosave && <ChildFlow<typeof autosaveMachine> actor={autosave} view={DraftStatus} />}
+              <RevisionProblems snapshot={snapshot} />
+            </div>
             <Button variant="primary" type="submit" className="ms-auto max-sm:w-full" busy={isBusy}>
               {t('revision.submit')}
             </Button>

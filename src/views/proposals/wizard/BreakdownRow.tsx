@@ -3,6 +3,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventFrom } from 'xstate';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
+import { formatLabels } from '../../../i18n/formats.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
 import { type BreakdownField, type BreakdownLine, typedTotal } from '../../../machines/proposals/breakdown-form.ts';
 import type { priceBreakdownMachine } from '../../../machines/proposals/price-breakdown.machine.ts';
 import { shownErrorOf } from '../../form-parts.tsx';
@@ -23,6 +25,7 @@ type BreakdownRowProps = {
 /** A line of the breakdown with its total. */
 export function BreakdownRow({ line, number, currency, send }: BreakdownRowProps) {
   const { t } = useTranslation('proposals');
+  const locale = useLocale();
   const say = useProblemWords(breakdownLine);
   const id = useId();
   const { key, values } = line;
@@ -31,7 +34,7 @@ export function BreakdownRow({ line, number, currency, send }: BreakdownRowProps
     return problem && say(field, problem);
   };
   const control = (field: BreakdownField) => ({
-    'aria-label': `${t('breakdown.item', { number })}, ${t(`breakdown.${field}`)}`,
+    'aria-label': formatLabels([t('breakdown.item', { number }), t(`breakdown.${field}`)], locale),
     'aria-invalid': problemOf(field) ? (true as const) : undefined,
     'aria-describedby': problemOf(field) ? `${id}-${field}` : undefined,
   });

@@ -10,11 +10,10 @@ import type { WizardProps } from './wizard-part.ts';
 
 const reasons = { ownTender: 'ownTender', interestRequired: 'interestRequired', deadlinePassed: 'deadlinePassed' } as const;
 const isNamed = (refusal: RefusalCode | null): refusal is keyof typeof reasons => refusal !== null && refusal in reasons;
-
 /** What is final is said as such; only a tender that is not published yet does not accept proposals yet. */
-const reasonOf = (refusal: RefusalCode | null, phase: Phase) => {
-  if (isNamed(refusal)) return reasons[refusal];
-  return phase === 'cancelled' ? phase : 'other';
+const reasonOf = (phase: Phase, refusal: RefusalCode | null) => {
+  if (phase === 'cancelled') return phase;
+  return isNamed(refusal) ? reasons[refusal] : 'other';
 };
 
 /** Why submitting is not possible, and the draft, so that it can be copied. */
@@ -26,7 +25,7 @@ export function ClosedWizard({ snapshot }: Pick<WizardProps, 'snapshot'>) {
     <div className="wrap py-8 grid grid-cols-[minmax(0,1fr)] gap-8">
       <Notice
         title={t('wizardClosed.title')}
-        text={t(`wizardClosed.${reasonOf(refusal, opened.tender.phase)}`)}
+        text={t(`wizardClosed.${reasonOf(opened.tender.phase, refusal)}`)}
         action={<ButtonLink href={`/tender-profile/${opened.tender.id}`}>{t('wizard.toTender')}</ButtonLink>}
       />
       {refusal === 'deadlinePassed' && (

@@ -13,13 +13,13 @@ import { Money } from '../listed/Money.tsx';
 import { HintLine } from '../parts/HintLine.tsx';
 import type { MilestonesActor } from '../parts/MilestoneFields.tsx';
 
-type MilestonesHeadProps = { actor: MilestonesActor; price: string; currency: Currency };
+type MilestonesFootProps = { actor: MilestonesActor; price: string; currency: Currency };
 
 /** Returns the element ID of a milestone, which its flow focuses. */
 export const milestonePanel = (key: number): string => `milestone-${key}`;
 
-/** The milestones as tabs, their total, and the buttons that add and remove one. */
-export function MilestonesHead({ actor, price, currency }: MilestonesHeadProps) {
+/** The milestones as tabs. */
+export function MilestonesHead({ actor }: Pick<MilestonesFootProps, 'actor'>) {
   const { t } = useTranslation('proposals');
   const tabs = useSelector(
     actor,
@@ -28,27 +28,33 @@ export function MilestonesHead({ actor, price, currency }: MilestonesHeadProps) 
   );
   const selected = useSelector(actor, ({ context }) => context.selected);
   return (
-    <div>
-      <Tabs
-        label={t('milestones.list')}
-        tabs={tabs.map(({ key, isIncomplete }, at) => ({
-          value: String(key),
-          label: t('milestones.milestone', { number: at + 1 }),
-          flag: isIncomplete && t('milestones.incomplete'),
-        }))}
-        chosen={String(selected)}
-        panel={milestonePanel(selected)}
-        onChoose={(value) => actor.send({ type: 'milestone.select', key: Number(value) })}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-3 mt-4">
-        <Total actor={actor} price={price} currency={currency} />
-        <Changes actor={actor} selected={selected} place={tabs.findIndex(({ key }) => key === selected) + 1} />
-      </div>
+    <Tabs
+      label={t('milestones.list')}
+      tabs={tabs.map(({ key, isIncomplete }, at) => ({
+        value: String(key),
+        label: t('milestones.milestone', { number: at + 1 }),
+        flag: isIncomplete && t('milestones.incomplete'),
+      }))}
+      chosen={String(selected)}
+      panel={milestonePanel(selected)}
+      onChoose={(value) => actor.send({ type: 'milestone.select', key: Number(value) })}
+    />
+  );
+}
+
+/** The milestones' total, and the buttons that add and remove one; below the fields, so that those come first on small screens. */
+export function MilestonesFoot({ actor, price, currency }: MilestonesFootProps) {
+  const selected = useSelector(actor, ({ context }) => context.selected);
+  const place = useSelector(actor, ({ context }) => context.items.findIndex(({ key }) => key === context.selected) + 1);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <Total actor={actor} price={price} currency={currency} />
+      <Changes actor={actor} selected={selected} place={place} />
     </div>
   );
 }
 
-function Total({ actor, price, currency }: MilestonesHeadProps) {
+function Total({ actor, price, currency }: MilestonesFootProps) {
   const { t } = useTranslation('proposals');
   const amounts = useSelector(
     actor,

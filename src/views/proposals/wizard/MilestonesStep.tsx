@@ -9,7 +9,7 @@ import { MilestoneTimeline } from '../parts/MilestoneTimeline.tsx';
 import { wizardLook } from '../parts/milestone-look.ts';
 import { chartOf } from '../parts/timeline.ts';
 import { rowOf } from '../parts/typed-row.ts';
-import { MilestonesHead, milestonePanel } from './MilestonesHead.tsx';
+import { MilestonesFoot, MilestonesHead, milestonePanel } from './MilestonesHead.tsx';
 
 type MilestonesStepProps = { actor: MilestonesActor; price: string; currency: Currency };
 
@@ -17,8 +17,9 @@ type MilestonesStepProps = { actor: MilestonesActor; price: string; currency: Cu
 export const MilestonesStep = memo(function MilestonesStep({ actor, price, currency }: MilestonesStepProps) {
   return (
     <>
-      <MilestonesHead actor={actor} price={price} currency={currency} />
+      <MilestonesHead actor={actor} />
       <Shown actor={actor} currency={currency} />
+      <MilestonesFoot actor={actor} price={price} currency={currency} />
       <Schedule actor={actor} currency={currency} />
     </>
   );

@@ -137,6 +137,7 @@ const situations = {
   closedLate: refused('deadlinePassed', { tender: { ...tender, deadline: daysFromNow(-1), phase: 'sealed' } }),
   closedOwn: refused('ownTender', { draft: null }),
   closedUninvited: refused('interestRequired', { draft: null }),
+  closedCancelled: refused('conflict', { tender: { ...tender, phase: 'cancelled' }, draft: null }),
   closedOtherwise: refused('conflict', { draft: null }),
   submitted: { value: 'submitted', context: contextOf({ refusal: 'alreadySubmitted', draft: null }), shell },
   alreadySubmitted: { value: 'submitted', context: contextOf({ refusal: 'alreadySubmitted' }), shell },
@@ -203,6 +204,7 @@ export const Failed = storyOf<Wizard>(proposalWizardMachine, View, situations.fa
 export const ClosedLate = storyOf<Wizard>(proposalWizardMachine, View, situations.closedLate);
 export const ClosedOwn = storyOf<Wizard>(proposalWizardMachine, View, situations.closedOwn);
 export const ClosedUninvited = storyOf<Wizard>(proposalWizardMachine, View, situations.closedUninvited);
+export const ClosedCancelled = storyOf<Wizard>(proposalWizardMachine, View, situations.closedCancelled);
 export const ClosedOtherwise = storyOf<Wizard>(proposalWizardMachine, View, situations.closedOtherwise);
 export const Submitted = storyOf<Wizard>(proposalWizardMachine, View, situations.submitted);
 export const AlreadySubmitted = storyOf<Wizard>(proposalWizardMachine, View, situations.alreadySubmitted);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Step, steps } from '../../../machines/proposals/proposal-editing.ts';
 import { classes } from '../../ui/classes.ts';
 
-/** The four steps: vertical up to 992 px, horizontal above (specification section 2). */
+/** The four steps: vertical up to 992 px, in the tender's summary; horizontal above it (specification section 2). */
 export const StepIndicator = memo(function StepIndicator({ step }: { step: Step }) {
   const { t } = useTranslation('proposals');
   const now = steps.indexOf(step);

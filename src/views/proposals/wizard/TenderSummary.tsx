@@ -2,34 +2,48 @@ import { CircleCheck, ClipboardList, LifeBuoy } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TenderDetail } from '../../../../contract/entities/tenders.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
 import { type Step, steps } from '../../../machines/proposals/proposal-editing.ts';
 import { Day, Moment } from '../../tenders/TenderTime.tsx';
+import { titleOf } from '../../tenders/titles.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CollapsiblePanel } from '../../ui/CollapsiblePanel.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Digits } from '../../ui/Digits.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { StepIndicator } from './StepIndicator.tsx';
+import { Stages } from './WizardHead.tsx';
 
 type TenderSummaryProps = { tender: TenderDetail; step: Step };
 
-/** The tender, its deadline and the bidder's progress. */
+/** The tender, its deadline and the bidder's progress; on small screens the current step in one line, which expands to all of it. */
 export const TenderSummary = memo(function TenderSummary({ tender, step }: TenderSummaryProps) {
   const { t } = useTranslation('proposals');
   const { t: tenders } = useTranslation('tenders');
+  const title = titleOf(useLocale(), tender);
   return (
     <CollapsiblePanel
       icon={ClipboardList}
-      title={t('wizard.summary')}
+      title={t('wizard.stepOf', { number: steps.indexOf(step) + 1, count: steps.length, step: t(`wizardStep.${step}`) })}
       hint={
-        <>
-          {t('wizard.closing')} <Day instant={tender.deadline} />
-        </>
+        <span className="block truncate">
+          {t('wizard.closing')} <Day instant={tender.deadline} /> · <bdi>{title}</bdi>
+        </span>
       }
     >
-      <h2 className="max-lg:sr-only font-semibold text-body mb-1">{t('wizard.summary')}</h2>
+      <div className="lg:hidden pb-4 mb-4 border-b border-line">
+        <p className="mb-3 font-semibold wrap-anywhere">
+          <bdi>{title}</bdi>
+        </p>
+        <Stages />
+      </div>
+      <h2 className="font-semibold text-body mb-1">{t('wizard.summary')}</h2>
       <dl>
         <Fact name={t('wizard.reference')}>
-          <Digits>{tender.number}</Digits>
+          <TextLink href={`/tender-profile/${tender.id}`}>
+            <Digits>{tender.number}</Digits>
+          </TextLink>
         </Fact>
         <Fact name={t('wizard.published')}>
           <Day instant={tender.publish_date} />
@@ -42,7 +56,12 @@ export const TenderSummary = memo(function TenderSummary({ tender, step }: Tende
         </Fact>
       </dl>
       <h3 className="mt-5 mb-2 text-small font-semibold">{t('wizard.progress')}</h3>
-      <Progress step={step} />
+      <div className="max-lg:hidden">
+        <Progress step={step} />
+      </div>
+      <div className="lg:hidden">
+        <StepIndicator step={step} />
+      </div>
     </CollapsiblePanel>
   );
 });

@@ -17,7 +17,10 @@ export function WizardFoot({ snapshot, send }: WizardProps) {
   const { autosave } = snapshot.children;
   const isUploading = step === 'review' && isSending(snapshot.context);
   return (
-    <div className="px-5 lg:px-8 py-4 border-t border-line bg-surface rounded-b-card flex flex-wrap items-center gap-3 max-sm:sticky max-sm:bottom-0 max-sm:z-10">
+    <div
+      data-bottom-bar
+      className="px-5 lg:px-8 py-4 border-t border-line bg-surface rounded-b-card flex flex-wrap items-center gap-3 max-sm:sticky max-sm:bottom-0 max-sm:z-10"
+    >
       {/* Beside the buttons, above them on phones; takes no space while there is nothing to say. */}
       <div className="sm:order-2 flex-1 max-sm:basis-full min-w-0 grid gap-1 [&_p:empty]:min-h-0">
         {autosave && <Stored actor={autosave} />}

@@ -32,15 +32,16 @@ export function WizardForm({ snapshot, send }: WizardProps) {
         busy={snapshot.matches({ form: { page: 'submitting' } })}
         onSubmit={() => send({ type: step === 'review' ? 'submit' : 'next' })}
       >
-        <div className="px-5 lg:px-8 py-4 lg:py-6 border-b border-line">
+        <div className="max-lg:hidden px-8 py-6 border-b border-line">
           <StepIndicator step={step} />
         </div>
-        <div className="px-5 lg:px-8 py-6">
-          <h2 id="proposal-step" tabIndex={-1} className="text-h2 focus-visible:outline-offset-4">
+        <div className="px-5 lg:px-8 pt-3 pb-5 lg:py-6">
+          {/* On small screens the summary's line above names the step. */}
+          <h2 id="proposal-step" tabIndex={-1} className="max-lg:sr-only text-h2 focus-visible:outline-offset-4">
             {t(`wizardStep.${step}`)}
           </h2>
-          {lead && <p className="mt-1 text-ink-2">{t(lead)}</p>}
-          <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
+          {lead && <p className="max-lg:hidden mt-1 text-ink-2">{t(lead)}</p>}
+          <div className="lg:mt-6 grid grid-cols-[minmax(0,1fr)] gap-5 lg:gap-6">
             <FailureNote failure={failure} />
             {step === 'basic' && <BasicStep snapshot={snapshot} send={send} />}
             {step === 'commercial' && <CommercialStep snapshot={snapshot} send={send} />}

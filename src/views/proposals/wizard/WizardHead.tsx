@@ -7,36 +7,41 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Digits } from '../../ui/Digits.tsx';
 
-/** The tender, and the three stages of which the wizard is the first. */
+/** The tender, and the three stages of which the wizard is the first; on small screens all of it is in the tender's summary. */
 export const WizardHead = memo(function WizardHead({ tender }: { tender: TenderDetail }) {
   const { t } = useTranslation('proposals');
   const { t: tenders } = useTranslation('tenders');
   return (
-    <div className="bg-sunken border-b border-line">
-      <div className="wrap py-5 lg:py-6">
-        <Breadcrumbs
-          label={tenders('tenderPage.way')}
-          steps={[
-            { href: '/tender', name: tenders('tenderPage.tenders') },
-            { href: `/tender-profile/${tender.id}`, name: <Digits>{tender.number}</Digits> },
-          ]}
-          here={t('wizard.title')}
-        />
+    <div className="max-lg:sr-only bg-sunken border-b border-line">
+      <div className="wrap py-6">
+        <div className="max-lg:hidden">
+          <Breadcrumbs
+            label={tenders('tenderPage.way')}
+            steps={[
+              { href: '/tender', name: tenders('tenderPage.tenders') },
+              { href: `/tender-profile/${tender.id}`, name: <Digits>{tender.number}</Digits> },
+            ]}
+            here={t('wizard.title')}
+          />
+        </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <div className="min-w-0">
-            <h1 className="text-[1.5rem] leading-8 lg:text-h1 rtl:leading-10">{t('wizard.title')}</h1>
+            <h1 className="text-h1 rtl:leading-10">{t('wizard.title')}</h1>
             <p className="mt-1 text-ink-2 wrap-anywhere">
               <bdi>{titleOf(useLocale(), tender)}</bdi>
             </p>
           </div>
-          <Stages />
+          <div className="max-lg:hidden">
+            <Stages />
+          </div>
         </div>
       </div>
     </div>
   );
 });
 
-function Stages() {
+/** The three stages. */
+export function Stages() {
   const { t } = useTranslation('proposals');
   return (
     <ol aria-label={t('wizard.stages')} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
