@@ -56,7 +56,7 @@ function Foot({ tender, viewerId, onInterest }: TenderCardProps) {
       <p id={standing} className="text-small empty:hidden">
         <OwnStanding tender={tender} viewerId={viewerId} />
       </p>
-      {action && tender.phase === 'running' && (
+      {action?.blockedBy === null && (
         <p className="text-small text-ink-2">
           <SubmissionFee />
         </p>
