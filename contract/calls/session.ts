@@ -39,7 +39,7 @@ export const endSession = call({
   path: '/auth/sessions/end',
   access: 'public',
   summary: 'End a session after a logout without a connection.',
-  body: type({ token: 'string == 64' }),
+  body: type({ token: /^[0-9a-f]{64}$/ }),
   answer: type({ data: 'null' }),
 });
 

@@ -33,6 +33,7 @@ import * as offerSummaries from './migrations/0033-offer-summaries.ts';
 import * as tenderEnds from './migrations/0034-tender-ends.ts';
 import * as accountPhone from './migrations/0035-account-phone.ts';
 import * as receipts from './migrations/0036-receipts.ts';
+import * as tenderWindows from './migrations/0037-tender-windows.ts';
 import * as addendumArabic from './migrations/0041-addendum-arabic.ts';
 import * as sessionEnds from './migrations/0042-session-ends.ts';
 
@@ -71,6 +72,7 @@ const migrations: Record<string, Migration> = {
   '0034-tender-ends': tenderEnds,
   '0035-account-phone': accountPhone,
   '0036-receipts': receipts,
+  '0037-tender-windows': tenderWindows,
   '0041-addendum-arabic': addendumArabic,
   '0042-session-ends': sessionEnds,
 };

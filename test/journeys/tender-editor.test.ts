@@ -189,7 +189,7 @@ test('marks the missing fields of an incomplete tender and sends nothing', async
   expect(editor.now().context.errors).toMatchObject({
     title: 'tenders.titleRequired',
     services: 'tenders.servicesRequired',
-    endDay: 'tenders.dayRequired',
+    publishDay: 'tenders.dayRequired',
   });
 });
 
@@ -280,15 +280,15 @@ test('shows a newer version from elsewhere before the publisher types, and loads
 
 test('saves an unparsable date as empty and keeps it in the form', async () => {
   const editor = await openEditor();
-  await editor.change('endDay', '31/02/2026');
+  await editor.change('publishDay', '31/02/2026');
   const { values, errors } = editor.now().context;
-  expect(fieldsOf(values).end_date).toBeNull();
-  expect([values.endDay, errors.endDay]).toEqual(['31/02/2026', 'tenders.dayUnreadable']);
+  expect(fieldsOf(values)).toMatchObject({ publish_date: null, start_date: null });
+  expect([values.publishDay, errors.publishDay]).toEqual(['31/02/2026', 'tenders.dayUnreadable']);
 });
 
 test('keeps fields that cannot be saved on the device and saves the others', async () => {
   const editor = await openEditor();
-  await editor.change('endDay', '31/02/2026');
+  await editor.change('publishDay', '31/02/2026');
   await editor.pause();
   editor.dropTyped.mockClear();
   await editor.store(2);
@@ -319,4 +319,17 @@ test('does not retry a save that the server has rejected', async () => {
   expect(editor.draft().getSnapshot().value).toBe('saveFailed');
   await editor.type('Uniforms, corrected');
   expect(editor.draft().getSnapshot().value).toBe('changed');
+});
+
+test('derives start and end date from when the tender opens and closes, and refuses one that closes before it opens', async () => {
+  const editor = await openEditor();
+  await editor.change('publishDay', '05/12/2027');
+  await editor.change('deadlineDay', '20/12/2027');
+  expect(fieldsOf(editor.now().context.values)).toMatchObject({
+    publish_date: '2027-12-04T21:00:00.000Z',
+    start_date: '2027-12-04T21:00:00.000Z',
+    end_date: '2027-12-19T21:00:00.000Z',
+  });
+  await editor.change('deadlineDay', '04/12/2027');
+  expect(editor.now().context.errors.deadlineDay).toBe('tenders.closesBeforeOpens');
 });

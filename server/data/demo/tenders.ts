@@ -79,6 +79,8 @@ export async function insertTenders(transaction: Transaction, now: Date): Promis
 const approvalOf = ({ phase }: DemoTender): Approval =>
   phase === 'draft' || phase === 'pending' || phase === 'rejected' ? phase : 'approved';
 
+const startOfDay = (instant: Date): Date => new Date(instantOf(dayOf(instant.toISOString())));
+
 function columnsOf(tender: DemoTender, { created, sent, decided, publish, deadline, cancelled }: Course) {
   const { title, description, phase, status, bond, reason = null } = tender;
   const approval = approvalOf(tender);
@@ -93,8 +95,8 @@ function columnsOf(tender: DemoTender, { created, sent, decided, publish, deadli
     status,
     bond,
     publish_date: publish,
-    start_date: max([addDays(publish, 1), decided]),
-    end_date: subDays(deadline, 1),
+    start_date: startOfDay(publish),
+    end_date: startOfDay(deadline),
     deadline,
     approval,
     approval_reason: approval === 'rejected' ? reason : null,

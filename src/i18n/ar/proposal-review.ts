@@ -131,7 +131,7 @@ export const review: ArabicOf<typeof english> = {
     criterion: 'وجه المقارنة',
     documents: 'المستندات',
     count: 'المراحل',
-    schedule: 'الجدول الزمني',
+    content: 'المستندات والجدول الزمني',
     none: 'بلا مراحل',
     standing: 'الحالة وتاريخ التقديم (بتوقيت قطر)',
     above: 'أعلى من الأقل سعرًا بنسبة {{percent}}',

@@ -86,6 +86,7 @@ export const words: ArabicOf<typeof english> = {
     dayRequired: 'اختر التاريخ.',
     dayUnreadable: 'اكتب التاريخ بالصيغة dd/MM/yyyy، مثل \u206631/12/2026\u2069.',
     timeUnreadable: 'اكتب الوقت بالصيغة HH:mm، مثل \u206613:00\u2069.',
+    closesBeforeOpens: 'يجب أن يكون موعد الإغلاق بعد موعد البدء.',
     startBeforePublish: 'يجب ألا يسبق تاريخ البدء تاريخ النشر.',
     endBeforeStart: 'يجب ألا يسبق تاريخ الانتهاء تاريخ البدء.',
     questionDaysUnfit: 'أدخل عددًا صحيحًا من 0 إلى 60.',

@@ -107,7 +107,7 @@ export const review = {
     criterion: 'Criterion',
     documents: 'Documents',
     count: 'Milestones',
-    schedule: 'Schedule',
+    content: 'Documents and schedule',
     none: 'No milestones',
     standing: 'Status, submitted (Qatar time)',
     above: '{{percent}} above the lowest',

@@ -77,6 +77,7 @@ export const words = {
     dayRequired: 'Choose a date.',
     dayUnreadable: 'Enter the date as dd/MM/yyyy, for example 31/12/2026.',
     timeUnreadable: 'Enter the time as HH:mm, for example 13:00.',
+    closesBeforeOpens: 'It must close after it opens.',
     startBeforePublish: 'The start date must not be before the publish date.',
     endBeforeStart: 'The end date must not be before the start date.',
     questionDaysUnfit: 'Enter a whole number from 0 to 60.',

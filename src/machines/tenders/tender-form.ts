@@ -10,6 +10,7 @@ import {
 } from '../../../contract/limits.ts';
 import { isHuge, parseAmount, parseWholeNumber } from '../../../contract/rules/money.ts';
 import { dayOf, formatDay, instantOf, parseDay, parseTime, timeOf } from '../../../contract/rules/qatar-time.ts';
+import { datesOfWindow } from '../../../contract/rules/tender-window.ts';
 import { type ScheduleProblem, scheduleProblems } from '../../../contract/rules/tenders.ts';
 import { type Errors, entries } from '../form.ts';
 
@@ -22,8 +23,6 @@ export type TenderValues = {
   status: Procedure;
   bond: string;
   publishDay: string;
-  startDay: string;
-  endDay: string;
   deadlineDay: string;
   deadlineTime: string;
   /** Days before the deadline on which questions close. */
@@ -45,6 +44,7 @@ export type TenderError =
   | 'tenders.dayUnreadable'
   | 'tenders.timeUnreadable'
   | 'tenders.questionDaysUnfit'
+  | 'tenders.closesBeforeOpens'
   | `tenders.${ScheduleProblem}`;
 
 export const emptyTender: TenderValues = {
@@ -55,8 +55,6 @@ export const emptyTender: TenderValues = {
   status: 'open',
   bond: '',
   publishDay: '',
-  startDay: '',
-  endDay: '',
   deadlineDay: '',
   deadlineTime: defaultDeadlineTime,
   questionDays: String(defaultQuestionDays),
@@ -74,8 +72,6 @@ export const valuesOf = (draft: TenderDraft): TenderValues => ({
   status: draft.status,
   bond: draft.bond === null ? '' : String(draft.bond),
   publishDay: dayText(draft.publish_date),
-  startDay: dayText(draft.start_date),
-  endDay: dayText(draft.end_date),
   deadlineDay: dayText(draft.deadline),
   deadlineTime: draft.deadline === null ? defaultDeadlineTime : timeOf(draft.deadline),
   questionDays: String(draft.question_days),
@@ -92,7 +88,7 @@ const questionDaysIn = (written: string): number | null => {
   return days !== null && days <= questionDaysMax ? days : null;
 };
 
-/** Returns the fields as the call takes them; unparsable values are omitted. */
+/** Returns the fields as the call takes them, with the dates that follow from the window; unparsable values are omitted. */
 export const fieldsOf = (values: TenderValues) => ({
   title: values.title.trim().slice(0, tenderTitleMaxLength),
   titleAr: values.titleAr.trim().slice(0, tenderTitleMaxLength),
@@ -101,9 +97,8 @@ export const fieldsOf = (values: TenderValues) => ({
   status: values.status,
   bond: parseAmount(values.bond),
   publish_date: instantOn(values.publishDay),
-  start_date: instantOn(values.startDay),
-  end_date: instantOn(values.endDay),
   deadline: instantOn(values.deadlineDay, values.deadlineTime),
+  ...datesOfWindow({ opens: instantOn(values.publishDay), closes: instantOn(values.deadlineDay, values.deadlineTime) }),
   question_days: questionDaysIn(values.questionDays) ?? defaultQuestionDays,
   services: values.services.slice(0, tenderServiceLimit),
 });
@@ -145,13 +140,11 @@ const said = (problem: ScheduleProblem | undefined): TenderError | false => prob
 export const tenderErrors =
   (now: string) =>
   (values: TenderValues): Errors<TenderValues, TenderError> => {
-    const { publish_date, start_date, end_date, deadline } = fieldsOf(values);
+    const { publish_date, deadline } = fieldsOf(values);
     const questionDays = questionDaysIn(values.questionDays);
     const problems = scheduleProblems(
       {
         ...(publish_date && { publish: new Date(publish_date) }),
-        ...(start_date && { start: new Date(start_date) }),
-        ...(end_date && { end: new Date(end_date) }),
         ...(deadline && { deadline: new Date(deadline) }),
         ...(questionDays !== null && { questionDays }),
       },
@@ -170,9 +163,10 @@ export const tenderErrors =
           : values.services.length > tenderServiceLimit && 'tenders.tooManyServices',
       bond: bondProblem(values.bond),
       publishDay: dayProblem(values.publishDay),
-      startDay: dayProblem(values.startDay) || said(problems.start),
-      endDay: dayProblem(values.endDay) || said(problems.end),
-      deadlineDay: dayProblem(values.deadlineDay) || said(problems.deadline),
+      deadlineDay:
+        dayProblem(values.deadlineDay) ||
+        (publish_date !== null && deadline !== null && deadline <= publish_date && 'tenders.closesBeforeOpens') ||
+        said(problems.deadline),
       deadlineTime: parseTime(values.deadlineTime) === null && 'tenders.timeUnreadable',
       questionDays: questionDays === null ? 'tenders.questionDaysUnfit' : said(problems.questions),
     });

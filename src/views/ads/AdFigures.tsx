@@ -213,7 +213,7 @@ function TheAd({ ad }: { ad: OwnAd }) {
           <div>
             <dt className="text-ink-3 mb-2">{t('figures.runs')}</dt>
             <dd>
-              <TimeBar start={instantOf(ad.starts_on)} end={instantOf(ad.ends_on, '23:59')} />
+              <TimeBar window={{ opens: instantOf(ad.starts_on), closes: instantOf(ad.ends_on, '23:59') }} />
               <p className="mt-2 flex justify-between font-medium">
                 <DayText day={ad.starts_on} />
                 <DayText day={ad.ends_on} />

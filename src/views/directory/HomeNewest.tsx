@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Tender } from '../../../contract/entities/tenders.ts';
 import { tenderTitleCut } from '../../../contract/limits.ts';
 import { cut } from '../../../contract/rules/cut.ts';
+import { windowOf } from '../../../contract/rules/tender-window.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Moment } from '../tenders/TenderTime.tsx';
 import { TimeBar } from '../tenders/TimeBar.tsx';
@@ -31,7 +32,7 @@ export function HomeNewest({ tender }: { tender: Tender }) {
       <p className="text-small text-ink-2 mb-3 wrap-anywhere">
         <bdi>{publisherOf(locale, tender)}</bdi>
       </p>
-      <TimeBar start={tender.publish_date} end={tender.deadline} />
+      <TimeBar window={windowOf(tender)} />
       <p className="mt-2 flex items-baseline justify-between gap-3 text-small">
         <span className="text-ink-2">
           {t('home.deadlineAt')} <Moment instant={tender.deadline} />

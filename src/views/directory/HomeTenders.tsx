@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Tender } from '../../../contract/entities/tenders.ts';
+import { windowOf } from '../../../contract/rules/tender-window.ts';
 import { isClosingSoon } from '../../../contract/rules/tenders.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { TenderAge } from '../tenders/TenderAge.tsx';
@@ -61,7 +62,7 @@ function Row({ tender }: { tender: Tender }) {
           <Digits>{tender.number}</Digits>
           <span aria-hidden="true">·</span>
           <span>
-            <TenderAge createdAt={tender.createdAt} />
+            <TenderAge tender={tender} />
           </span>
         </span>
       </td>
@@ -74,7 +75,7 @@ function Row({ tender }: { tender: Tender }) {
       <td data-label={t('home.timeLeft')}>
         <TimeLeft deadline={tender.deadline} />
         <div className="mt-2 md:w-[148px]">
-          <TimeBar start={tender.publish_date} end={tender.deadline} />
+          <TimeBar window={windowOf(tender)} />
         </div>
       </td>
     </tr>

@@ -24,8 +24,6 @@ export function KeyDates({ tender }: { tender: TenderDetail }) {
       instant: tender.publish_date,
       Shown: Day,
     },
-    { name: t('tender.start'), instant: tender.start_date, Shown: Day },
-    { name: t('tender.end'), instant: tender.end_date, Shown: Day },
     { name: t('tender.deadline'), instant: tender.deadline, Shown: Deadline },
     ...(tender.opening ? [{ name: t('tenderPage.opened'), instant: tender.opening.at, Shown: Moment }] : []),
     ...(tender.decision ? [{ name: t('tenderPage.decided'), instant: tender.decision.at, Shown: Moment }] : []),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import { tenderData } from '../../../contract/rules/head.ts';
+import { windowOf } from '../../../contract/rules/tender-window.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Head } from '../shell/Head.tsx';
 import { OriginContext } from '../shell/origin.ts';
@@ -23,6 +24,7 @@ export function TenderHead({ tender }: { tender: TenderDetail }) {
     { name: t('tenderPage.tenders'), path: '/tender' },
     { name: title, path },
   ];
+  const { opens, closes } = windowOf(tender);
   const facts = {
     path,
     number: tender.number,
@@ -31,8 +33,8 @@ export function TenderHead({ tender }: { tender: TenderDetail }) {
     services: tender.services.map(({ name, nameAr }) => inLanguage(locale, name, nameAr)),
     published: tender.publish_date,
     deadline: tender.deadline,
-    start: tender.start_date,
-    end: tender.end_date,
+    start: opens,
+    end: closes,
   };
   return (
     <>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { tenderTitleBannerCut } from '../../../contract/limits.ts';
 import { cut } from '../../../contract/rules/cut.ts';
+import { postedOf, windowOf } from '../../../contract/rules/tender-window.ts';
 import { detailActionOf, isOver } from '../../../contract/rules/tenders.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useUser } from '../session/use-user.ts';
@@ -71,23 +72,24 @@ export function TenderHero({ tender, onInterest }: TenderHeroProps) {
   );
 }
 
-function Dates({ tender: { createdAt, start_date, end_date, phase } }: { tender: TenderDetail }) {
+function Dates({ tender }: { tender: TenderDetail }) {
   const { t } = useTranslation('tenders');
+  const { opens, closes } = windowOf(tender);
   return (
     <p className="mt-2.5 flex flex-wrap gap-x-6 gap-y-1 text-ink-2">
       <span className="inline-flex items-center gap-2">
         <Calendar className="size-[18px] text-ink-3" />
         <span>
-          {t('tenderPage.posted')} <Day instant={createdAt} />
+          {t('tenderPage.posted')} <Day instant={postedOf(tender)} />
         </span>
       </span>
       <span className="inline-flex items-center gap-2">
         <Clock className="size-[18px] text-ink-3" />
         <span>
-          {t('tenderPage.open')} <Day instant={start_date} /> - <Day instant={end_date} />
+          {t('tenderPage.open')} <Day instant={opens} /> - <Day instant={closes} />
         </span>
       </span>
-      {phase === 'running' && (
+      {tender.phase === 'running' && (
         <span className="inline-flex items-center gap-2">
           <Coins className="size-[18px] text-ink-3" />
           <span>

@@ -1,10 +1,9 @@
+import { elapsedOf, type TenderWindow } from '../../../contract/rules/tender-window.ts';
 import { useServerNow } from '../ui/server-clock.ts';
 
-/** The elapsed part of a period, with a ring at today; decorative, because the text beside it says the same. */
-export function TimeBar({ start, end }: { start: string; end: string }) {
-  const now = useServerNow();
-  const [first, last] = [Date.parse(start), Date.parse(end)];
-  const gone = Math.min(100, Math.max(0, Math.round(((now - first) / Math.max(1, last - first)) * 100)));
+/** The elapsed part of a window, of a tender or an advertisement, with a ring at today; decorative, because the text beside it says the same. */
+export function TimeBar({ window }: { window: TenderWindow }) {
+  const gone = elapsedOf(window, useServerNow());
   return (
     <div className="timebar">
       <svg className="mirror block size-full overflow-visible" aria-hidden="true">

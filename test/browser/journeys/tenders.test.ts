@@ -48,10 +48,8 @@ for (const language of languages) {
       await page.keyboard.press('Escape');
       await main.getByRole('radio', { name: new RegExp(say.tender.closed) }).check();
       await main.getByLabel(say.tender.bond).fill('25000');
-      await main.getByLabel(say.tender.published, { exact: true }).fill(onDay(0));
-      await main.getByLabel(say.tender.start, { exact: true }).fill(onDay(1));
-      await main.getByLabel(say.tender.end, { exact: true }).fill(onDay(20));
-      await main.getByLabel(say.editor.deadlineDay, { exact: true }).fill(onDay(21));
+      await main.getByLabel(say.editor.opens, { exact: true }).fill(onDay(0));
+      await main.getByLabel(say.editor.closes, { exact: true }).fill(onDay(21));
       await main.getByLabel(say.documents.choose).setInputFiles(paper);
       await expect(main.getByText(paper.name)).toBeVisible();
       await expect(main.getByTestId('saved')).toHaveText(say.draft.saved);

@@ -51,7 +51,8 @@ const gatewayPage = (page: Page, gate: Gate) => {
     'xstate.error.actor.decideSandboxPayment': async ({ error }) => {
       const { status, code } = error as Failure;
       await answerWith(await gate.take('decide'), status ?? 500, { code, message: 'No.', requestId: 'r-1' });
-      await closePopup(page);
+      // A payment that was decided elsewhere is shown on the page.
+      if (code !== 'conflict') await closePopup(page);
     },
   };
   const seen: Seen = {

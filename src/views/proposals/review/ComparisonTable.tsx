@@ -23,7 +23,7 @@ const head = 'sticky top-0 z-20';
 const corner = 'sticky top-0 start-0 z-30 w-36 min-w-36 sm:w-44 sm:min-w-44';
 const first = 'sticky start-0 z-10 border-t border-line bg-surface! w-36 min-w-36 sm:w-44 sm:min-w-44 whitespace-normal! align-top';
 /** The actions stay in view where there is space for them beside the names. */
-const last = 'sm:sticky sm:end-0 sm:bg-surface';
+const last = 'min-w-28 sm:sticky sm:end-0 sm:bg-surface';
 
 /** A row per bidder; the head, the names and the actions stay in view while the table scrolls. */
 export function ComparisonTable(props: ComparisonTableProps) {
@@ -32,8 +32,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
     { name: t('judging.price'), className: 'n' },
     { name: t('judging.duration') },
     { name: t('offered.paymentTerms') },
-    { name: t('comparing.documents') },
-    { name: t('comparing.schedule') },
+    { name: t('comparing.content') },
     { name: t('comparing.standing') },
     { name: t('judging.actions'), className: 'sm:end-0 sm:z-30' },
   ];
@@ -117,10 +116,10 @@ function Row({ proposal, review, snapshot, send }: ComparisonTableProps & { prop
       <td>
         <Terms code={payment_terms} />
       </td>
-      <td>
-        <Digits>{documents}</Digits>
-      </td>
-      <td>
+      <td className="min-w-32">
+        <span className="block whitespace-nowrap">
+          {t('comparing.documents')}: <Digits>{documents}</Digits>
+        </span>
         <Schedule milestones={proposal.milestones} currency={currency} />
       </td>
       <td>
@@ -157,7 +156,7 @@ function Schedule({ milestones, currency }: Pick<OpenedProposal, 'milestones' | 
   if (milestones.length === 0) return <span className="text-ink-3">{t('comparing.none')}</span>;
   return (
     <details>
-      <summary className="link min-h-6">
+      <summary className="link min-h-6 whitespace-nowrap">
         {t('comparing.count')}: <Digits>{milestones.length}</Digits>
       </summary>
       <ol className="grid gap-2 mt-2">

@@ -43,7 +43,7 @@ export function SchedulePlot({ proposals }: { proposals: readonly OpenedProposal
                 <InWords milestones={milestones} />
               </span>
             </span>
-            <Bars bars={bars.splice(0, milestones.length)} />
+            <Bars bars={bars.splice(0, milestones.length)} isRejected={state === 'rejected'} />
           </li>
         ))}
       </ul>
@@ -63,7 +63,7 @@ const rowHeight = 14;
 const gap = 6;
 
 /** The bars of one proposal, with a diamond at each expected completion date. */
-function Bars({ bars }: { bars: readonly (TimelineBar | null)[] }) {
+function Bars({ bars, isRejected }: { bars: readonly (TimelineBar | null)[]; isRejected: boolean }) {
   return (
     <span className="block bg-sunken rounded-control py-1">
       <svg aria-hidden="true" className="mirror block w-full overflow-visible" height={Math.max(1, bars.length) * (rowHeight + gap)}>
@@ -79,7 +79,7 @@ function Bars({ bars }: { bars: readonly (TimelineBar | null)[] }) {
                   width={`${Math.max(0.5, bar.to - bar.from)}%`}
                   height={rowHeight}
                   rx="3"
-                  className="fill-line-strong"
+                  className={isRejected ? 'fill-line' : 'fill-line-strong'}
                 />
                 {bar.due !== null && (
                   <svg aria-hidden="true" x={`${bar.due}%`} y={y + rowHeight / 2} className="overflow-visible">

@@ -3,31 +3,36 @@ import { defaultDeadlineTime } from '../../../../contract/limits.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { DayOffHint } from './DayOffHint.tsx';
 import type { EditorPartProps } from './editor-part.ts';
 
-/** Publish date, start, end and deadline of a tender, in Qatar time. */
-export function EditorDates({ text }: EditorPartProps) {
-  const { t } = useTranslation('tenders');
-  const { t: publishing } = useTranslation('publishing');
+/** When a tender opens and closes, in Qatar time. */
+export function EditorDates({ snapshot, text }: EditorPartProps) {
+  const { t } = useTranslation('publishing');
+  const { values } = snapshot.context;
   return (
-    <Card title={publishing('editor.dates')}>
-      <p className="text-ink-2 mb-4">{publishing('editor.datesHint')}</p>
+    <Card title={t('editor.dates')}>
+      <p className="text-ink-2 mb-4">{t('editor.datesHint')}</p>
       <div className="grid sm:grid-cols-2 gap-5">
-        <DateField label={t('tender.published')} format="dd/MM/yyyy" {...text('publishDay')} />
-        <DateField label={t('tender.start')} format="dd/MM/yyyy" {...text('startDay')} />
-        <DateField label={t('tender.end')} format="dd/MM/yyyy" {...text('endDay')} />
-        <DateField label={publishing('editor.deadlineDay')} format="dd/MM/yyyy" {...text('deadlineDay')} />
+        <div className="sm:col-span-2 sm:max-w-[calc(50%-10px)] grid gap-2">
+          <DateField label={t('editor.opens')} format="dd/MM/yyyy" {...text('publishDay')} />
+          <DayOffHint typed={values.publishDay} />
+        </div>
+        <div className="grid gap-2 content-start">
+          <DateField label={t('editor.closes')} format="dd/MM/yyyy" {...text('deadlineDay')} />
+          <DayOffHint typed={values.deadlineDay} />
+        </div>
         <TextField
-          label={publishing('editor.deadlineTime')}
-          hint={publishing('editor.deadlineHint')}
+          label={t('editor.closesTime')}
+          hint={t('editor.deadlineHint')}
           dir="ltr"
           autoComplete="off"
           placeholder={defaultDeadlineTime}
           {...text('deadlineTime')}
         />
         <TextField
-          label={publishing('editor.questionDays')}
-          hint={publishing('editor.questionDaysHint')}
+          label={t('editor.questionDays')}
+          hint={t('editor.questionDaysHint')}
           dir="ltr"
           inputMode="numeric"
           autoComplete="off"

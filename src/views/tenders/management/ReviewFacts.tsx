@@ -16,9 +16,6 @@ export function ReviewFacts({ tender }: { tender: TenderDetail }) {
       <Fact name={t('tender.published')}>
         <Day instant={tender.publish_date} />
       </Fact>
-      <Fact name={`${t('tender.start')} - ${t('tender.end')}`}>
-        <Day instant={tender.start_date} /> - <Day instant={tender.end_date} />
-      </Fact>
       <Fact name={t('tender.deadline')}>
         <Deadline instant={tender.deadline} />
       </Fact>

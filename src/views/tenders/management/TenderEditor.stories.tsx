@@ -31,8 +31,6 @@ const wrong: TenderValues = {
   ...emptyTender,
   bond: 'much',
   publishDay: '31/02/2027',
-  startDay: '02/12/2027',
-  endDay: '01/12/2027',
   deadlineDay: '01/01/2026',
   deadlineTime: '25:00',
 };
@@ -88,7 +86,7 @@ const situations = {
     ...form('editing', 'stored', invalid),
     play: async ({ canvasElement }) => {
       const said = canvasElement.querySelector('[data-testid=saved]')?.textContent;
-      const names = /Bond amount, Publish date, and Deadline|قيمة التأمين المؤقت وتاريخ النشر والموعد النهائي/;
+      const names = /Bond amount, Opening date, and Closing date|قيمة التأمين المؤقت وتاريخ بدء التقديم وتاريخ إغلاق باب التقديم/;
       if (!said || !names.test(said)) throw new Error(`The unsaved field is not listed: ${said}`);
     },
   },

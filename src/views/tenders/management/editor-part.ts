@@ -14,7 +14,5 @@ export type EditorPartProps = ViewProps<typeof tenderEditorMachine> & {
 /** Names of the server's validation errors for fields that the form splits or formats differently. */
 export const wireNames: Partial<Record<keyof TenderValues, string>> = {
   publishDay: 'publish_date',
-  startDay: 'start_date',
-  endDay: 'end_date',
   deadlineDay: 'deadline',
 };

@@ -13,11 +13,9 @@ export function useEditorNames(): Record<TenderField, string> {
     services: t('tender.services'),
     status: t('tender.status'),
     bond: t('tender.bond'),
-    publishDay: t('tender.published'),
-    startDay: t('tender.start'),
-    endDay: t('tender.end'),
+    publishDay: publishing('editor.opens'),
     questionDays: publishing('editor.questionDays'),
-    deadlineDay: t('tender.deadline'),
-    deadlineTime: t('tender.deadline'),
+    deadlineDay: publishing('editor.closes'),
+    deadlineTime: publishing('editor.closes'),
   };
 }

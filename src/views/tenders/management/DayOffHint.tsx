@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { inLanguage } from '../../../../contract/locale.ts';
+import { parseDay } from '../../../../contract/rules/qatar-time.ts';
+import { dayOffOf } from '../../../../contract/rules/tender-window.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { HintLine } from '../../proposals/parts/HintLine.tsx';
+
+/** Says that a typed day is a Friday, a Saturday or a holiday; it can still be chosen. */
+export function DayOffHint({ typed }: { typed: string }) {
+  const { t } = useTranslation('publishing');
+  const locale = useLocale();
+  const day = parseDay(typed);
+  const off = day && dayOffOf(day);
+  if (!off) return <HintLine text={false} />;
+  return (
+    <HintLine
+      text={typeof off === 'string' ? t(`editor.${off}`) : t('editor.holiday', { name: inLanguage(locale, off.name, off.nameAr) })}
+    />
+  );
+}
