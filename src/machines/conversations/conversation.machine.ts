@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Conversation, Message, Thread } from '../../../contract/entities/conversations.ts';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import { asFailure, type Failure, type FailureCode } from '../../../contract/failures.ts';
@@ -8,9 +8,11 @@ import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
+import { flowOfShell } from '../relatives.ts';
 import {
   blockedBy,
   firstUnreadOf,
+  isTemporary,
   type Kept,
   type KeptThread,
   lastNumberOf,
@@ -117,6 +119,8 @@ export const conversationMachine = setup({
     keepOnDevice: effect<KeptThread>('keepOnDevice'),
     /** Deletes messages from this device that are stored or were given up. */
     dropKept: effect<{ id: string; messages: readonly { id: string }[] }>('dropKept'),
+    /** The messages that wait on this device have changed. */
+    notifyOutbox: sendTo(flowOfShell('waitingMessages'), { type: 'messages.kept' }),
     /** Marks the messages up to a number as read, once the page is visible. */
     markRead: effect<{ id: string; number: number | null }>('markRead'),
     /** Scrolls to the newest message. */
@@ -126,6 +130,7 @@ export const conversationMachine = setup({
   },
   guards: {
     isOffline: (_, { error }: { error: unknown }) => asFailure(error).code === 'unreachable',
+    isTemporary: (_, { error }: { error: unknown }) => isTemporary(asFailure(error)),
     isGone: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
     hasLater: (_, { hasLater }: Thread) => hasLater,
     hasUnsent: ({ context: { conversation, outbox } }) =>
@@ -163,6 +168,7 @@ export const conversationMachine = setup({
       actions: [
         { type: 'remove', params: ({ event }) => event },
         { type: 'dropKept', params: ({ context, event }) => ({ id: context.id, messages: [event] }) },
+        'notifyOutbox',
       ],
     },
   },
@@ -313,6 +319,7 @@ export const conversationMachine = setup({
                       actions: [
                         { type: 'receive', params: ({ event }) => [event.output] },
                         { type: 'dropKept', params: ({ context, event }) => ({ id: context.id, messages: [event.output] }) },
+                        'notifyOutbox',
                       ],
                     },
                     onError: [
@@ -320,6 +327,7 @@ export const conversationMachine = setup({
                         guard: { type: 'isOffline', params: ({ event }) => ({ error: event.error }) },
                         target: '#conversation.connection.offline',
                       },
+                      { guard: { type: 'isTemporary', params: ({ event }) => ({ error: event.error }) }, target: 'pausing' },
                       {
                         target: 'idle',
                         actions: {
@@ -332,6 +340,10 @@ export const conversationMachine = setup({
                       },
                     ],
                   },
+                },
+                pausing: {
+                  description: 'The server could not store a message for a moment: it is sent again, before those written after it.',
+                  after: { retryDelay: 'idle' },
                 },
               },
             },
@@ -392,7 +404,10 @@ export const conversationMachine = setup({
             id: 'createMessage',
             src: 'createMessage',
             input: ({ context: { id, written } }) => ({ id, written }),
-            onDone: { target: 'writing', actions: [{ type: 'enqueue', params: ({ event }) => event.output }, 'showNewest'] },
+            onDone: {
+              target: 'writing',
+              actions: [{ type: 'enqueue', params: ({ event }) => event.output }, 'notifyOutbox', 'showNewest'],
+            },
             onError: { target: 'writing', actions: 'giveBack' },
           },
         },
