@@ -8,6 +8,7 @@ const waitingMessagesMachine = setup({
     sendWaiting: fromPromise(() => new Promise(() => {})),
     watchSession: fromCallback(() => {}),
     watchConnection: fromCallback(() => {}),
+    watchKept: fromCallback(() => {}),
   },
   actions: {
     keep: () => {},
@@ -28,7 +29,11 @@ const waitingMessagesMachine = setup({
 }).createMachine({
   id: "waitingMessages",
   description: "The messages that wait on this device, of all conversations.",
-  invoke: [{ id: "watchSession", src: "watchSession" }, { id: "watchConnection", src: "watchConnection" }],
+  invoke: [
+    { id: "watchSession", src: "watchSession" },
+    { id: "watchConnection", src: "watchConnection" },
+    { id: "watchKept", src: "watchKept" },
+  ],
   initial: "signedOut",
   on: { "session.closed": { target: ".signedOut", actions: "forget" } },
   states: {

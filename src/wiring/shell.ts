@@ -123,6 +123,7 @@ export const wireShell = (tools: Tools) => {
       ),
       watchSession: watchSessionOf(tools),
       watchConnection: watchConnectionReturn,
+      watchKept: fromCallback(({ sendBack }) => tools.outbox.watch(() => sendBack({ type: 'messages.kept' }))),
     },
     actions: {
       dropWaiting: (_, sent) => {

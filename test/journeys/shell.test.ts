@@ -61,7 +61,9 @@ const openPage = async ({ stored = null, refusal = null }: { stored?: User | nul
           }),
           notifications: notificationsMachine.provide({ actors: { watchSession: silent(), watchReload: silent() } }),
           notificationStream: notificationStreamMachine.provide({ actors: { watchSession: silent(), watchTabs: silent() } }),
-          waitingMessages: waitingMessagesMachine.provide({ actors: { watchSession: silent(), watchConnection: silent() } }),
+          waitingMessages: waitingMessagesMachine.provide({
+            actors: { watchSession: silent(), watchConnection: silent(), watchKept: silent() },
+          }),
           tabLeader: tabLeaderMachine.provide({ actors: { watchLeadership: silent() } }),
           connection: connectionMachine.provide({ actors: { watchConnection: silent() } }),
         },

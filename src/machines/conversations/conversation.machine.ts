@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Conversation, Message, Thread } from '../../../contract/entities/conversations.ts';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import { asFailure, type Failure, type FailureCode } from '../../../contract/failures.ts';
@@ -8,7 +8,6 @@ import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
-import { flowOfShell } from '../relatives.ts';
 import {
   blockedBy,
   firstUnreadOf,
@@ -120,7 +119,7 @@ export const conversationMachine = setup({
     /** Deletes messages from this device that are stored or were given up. */
     dropKept: effect<{ id: string; messages: readonly { id: string }[] }>('dropKept'),
     /** The messages that wait on this device have changed. */
-    notifyOutbox: sendTo(flowOfShell('waitingMessages'), { type: 'messages.kept' }),
+    notifyOutbox: effect('notifyOutbox'),
     /** Marks the messages up to a number as read, once the page is visible. */
     markRead: effect<{ id: string; number: number | null }>('markRead'),
     /** Scrolls to the newest message. */

@@ -6,6 +6,7 @@ import { effect, port, watchPort } from '../port.ts';
 import { isTemporary, type WaitingMessage } from './outbox.ts';
 
 type SessionChanged = { type: 'session.opened' } | { type: 'session.closed' };
+type Kept = { type: 'messages.kept' };
 type Restored = { type: 'connection.restored' };
 
 const nextIn = (waiting: readonly WaitingMessage[]): WaitingMessage | undefined => waiting.find(({ message }) => message.problem === null);
@@ -14,7 +15,7 @@ const nextIn = (waiting: readonly WaitingMessage[]): WaitingMessage | undefined 
 export const waitingMessagesMachine = setup({
   types: {
     context: {} as { waiting: WaitingMessage[] },
-    events: {} as SessionChanged | Restored | { type: 'messages.kept' },
+    events: {} as SessionChanged | Restored | Kept,
   },
   actors: {
     /** Reads the messages that wait on this device, oldest first. */
@@ -22,6 +23,8 @@ export const waitingMessagesMachine = setup({
     sendWaiting: port<Message, WaitingMessage>('sendWaiting'),
     watchSession: watchPort<SessionChanged>('watchSession'),
     watchConnection: watchPort<Restored>('watchConnection'),
+    /** Follows what conversations keep on this device. */
+    watchKept: watchPort<Kept>('watchKept'),
   },
   actions: {
     keep: assign({ waiting: (_, waiting: WaitingMessage[]) => waiting }),
@@ -45,6 +48,7 @@ export const waitingMessagesMachine = setup({
   invoke: [
     { id: 'watchSession', src: 'watchSession' },
     { id: 'watchConnection', src: 'watchConnection' },
+    { id: 'watchKept', src: 'watchKept' },
   ],
   initial: 'signedOut',
   on: { 'session.closed': { target: '.signedOut', actions: 'forget' } },
