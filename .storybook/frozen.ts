@@ -1,6 +1,7 @@
 import { type AnyActorRef, type AnyStateMachine, createActor, type InputFrom, type SnapshotFrom, type StateValueFrom } from 'xstate';
 import { unreadCounterStart } from '../contract/limits.ts';
 import type { Locale } from '../contract/locale.ts';
+import { waitingMessagesMachine } from '../src/machines/conversations/waiting-messages.machine.ts';
 import { notificationsMachine } from '../src/machines/notifications/notifications.machine.ts';
 import { loginModalMachine } from '../src/machines/session/login-modal.machine.ts';
 import { sessionMachine } from '../src/machines/session/session.machine.ts';
@@ -53,6 +54,7 @@ export const frozenShell = ({ locale, ...parts }: ShellParts) => {
     notifications: { value: 'signedOut', context: { latest: null, unread: unreadCounterStart } },
     installer: { value: { registered: 'untouched' }, context: { isDevelopment: false } },
     connection: { value: 'online', context: { readAt: null, waiting: [], stored: [] } },
+    waitingMessages: { value: 'signedOut', context: { waiting: [] } },
     ...parts,
   };
   const actors: Record<ShellFlowName, AnyActorRef> = {
@@ -67,6 +69,7 @@ export const frozenShell = ({ locale, ...parts }: ShellParts) => {
     notifications: actorAt(notificationsMachine, at.notifications.value, at.notifications.context),
     installer: actorAt(installerMachine, at.installer.value, at.installer.context),
     connection: actorAt(connectionMachine, at.connection.value, at.connection.context),
+    waitingMessages: actorAt(waitingMessagesMachine, at.waitingMessages.value, at.waitingMessages.context),
     locale: actorAt(localeMachine, locale, { locale, wanted: locale }),
   };
   return { system: { get: (name: ShellFlowName) => actors[name] }, start: () => {} };

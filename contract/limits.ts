@@ -39,6 +39,9 @@ export const notificationPageSize = 4;
 export const notificationDropdownSize = 5;
 /** Initial value of the unread counter (sections 4 and 9); the badge shows the number of notifications instead. */
 export const unreadCounterStart = 5;
+/** Delay before a waiting message is sent from outside of its conversation, and before it is sent again, in milliseconds. */
+export const outboxDelay = 3000;
+export const outboxRetryDelay = 15_000;
 /** Delay before the server is asked again to end a session after a logout without a connection, in milliseconds. */
 export const endingRetryDelay = 30_000;
 /** Delay before reconnecting a stream, in milliseconds (sections 4 and 9), and the maximum after exponential backoff. */

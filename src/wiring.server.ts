@@ -129,6 +129,7 @@ export const wireStill = async (api: ApiClient, locale: Locale, reader: Reader) 
     reloads: createReloads(),
     news: createReloads(),
     returns: createReloads(),
+    outbox: createReloads(),
     messages: createSignals(),
   };
   const wired = wireMachines(tools);

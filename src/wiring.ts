@@ -42,6 +42,7 @@ export const wire = (locale: Locale, { inspect, keptShell }: Options = {}) => {
     reloads: createReloads(),
     news: createReloads(),
     returns: createReloads(),
+    outbox: createReloads(),
     messages: createSignals(),
   };
 

@@ -32,6 +32,7 @@ const conversationMachine = setup({
     keepComplaint: () => {},
     keepOnDevice: () => {},
     dropKept: () => {},
+    notifyOutbox: () => {},
     markRead: () => {},
     showNewest: () => {},
     openFile: () => {},
@@ -39,6 +40,7 @@ const conversationMachine = setup({
   },
   guards: {
     isOffline: () => true,
+    isTemporary: () => true,
     isGone: () => true,
     hasLater: () => true,
     hasUnsent: () => true,
@@ -57,7 +59,7 @@ const conversationMachine = setup({
   type: "parallel",
   on: {
     "file.open": { actions: "openFile" },
-    "message.delete": { guard: "isRefused", actions: ["remove", "dropKept"] },
+    "message.delete": { guard: "isRefused", actions: ["remove", "dropKept", "notifyOutbox"] },
   },
   states: {
     connection: {
@@ -148,12 +150,17 @@ const conversationMachine = setup({
                   invoke: {
                     id: "sendMessage",
                     src: "sendMessage",
-                    onDone: { target: "idle", actions: ["receive", "dropKept"] },
+                    onDone: { target: "idle", actions: ["receive", "dropKept", "notifyOutbox"] },
                     onError: [
                       { guard: "isOffline", target: "#conversation.connection.offline" },
+                      { guard: "isTemporary", target: "pausing" },
                       { target: "idle", actions: "refuse" },
                     ],
                   },
+                },
+                pausing: {
+                  description: "The server could not store a message for a moment: it is sent again, before those written after it.",
+                  after: { retryDelay: "idle" },
                 },
               },
             },
@@ -216,7 +223,7 @@ const conversationMachine = setup({
           invoke: {
             id: "createMessage",
             src: "createMessage",
-            onDone: { target: "writing", actions: ["enqueue", "showNewest"] },
+            onDone: { target: "writing", actions: ["enqueue", "notifyOutbox", "showNewest"] },
             onError: { target: "writing", actions: "giveBack" },
           },
         },

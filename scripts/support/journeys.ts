@@ -46,7 +46,7 @@ export const journeys: readonly { title: string; sentence: string; flows: readon
   {
     title: 'Conversing',
     sentence: 'The two parties of an approved request or an awarded tender write to each other.',
-    flows: ['conversationList', 'conversation', 'unreadMessages'],
+    flows: ['conversationList', 'conversation', 'waitingMessages', 'unreadMessages'],
   },
   {
     title: 'Advertising',

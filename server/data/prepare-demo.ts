@@ -9,12 +9,7 @@ import { isEmpty } from './empty.ts';
  *
  * @param say receives sentences for the operator
  */
-export async function prepareDemo(
-  db: Database,
-  config: Config,
-  making: Making,
-  say: (sentence: string) => void,
-): Promise<void> {
+export async function prepareDemo(db: Database, config: Config, making: Making, say: (sentence: string) => void): Promise<void> {
   if (!config.demo) return;
   if (await isEmpty(db)) {
     // Imported dynamically: only an empty database needs its texts and the image renderer.

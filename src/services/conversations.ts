@@ -1,9 +1,18 @@
 import * as calls from '../../contract/calls/conversations.ts';
 import type { Conversation, ConversationGroup, ConversationPage, Message, Thread } from '../../contract/entities/conversations.ts';
+import type { FailureCode } from '../../contract/failures.ts';
 import { messagePageSize } from '../../contract/limits.ts';
-import type { Kept, KeptThread, OutboxMessage, WrittenMessage } from '../machines/conversations/outbox.ts';
+import type { Kept, KeptThread, OutboxMessage, WaitingMessage, WrittenMessage } from '../machines/conversations/outbox.ts';
 import type { ApiClient } from './http.ts';
-import { dropKeptMessages, keepMessage, keepThread, readKeptMessages, readKeptThread } from './kept-messages.ts';
+import {
+  dropKeptMessages,
+  keepMessage,
+  keepProblemOf,
+  keepThread,
+  readAllKept,
+  readKeptMessages,
+  readKeptThread,
+} from './kept-messages.ts';
 import { newUuid } from './keys.ts';
 import { serverNow } from './server-clock.ts';
 import { readUser } from './storage.ts';
@@ -55,6 +64,13 @@ export const keepOnDevice = ({ conversation, messages, hasEarlier }: KeptThread)
   const kept = messages.slice(-messagePageSize);
   keepThread(outboxOf(conversation.id), { conversation, messages: kept, hasEarlier: hasEarlier || kept.length < messages.length });
 };
+
+/** Returns the reader's messages that wait on this device, oldest first. */
+export const readWaiting = (): Promise<WaitingMessage[]> => readAllKept(readUser()?.id ?? 0);
+
+/** Keeps why a waiting message was refused. */
+export const keepProblem = ({ conversation, message }: WaitingMessage, problem: FailureCode): void =>
+  void keepProblemOf(outboxOf(conversation), message.id, problem);
 
 /** Gives a message its ID and keeps it on this device. */
 export const createMessage = async (id: string, { text, files }: WrittenMessage): Promise<OutboxMessage> => {

@@ -1,5 +1,6 @@
-import { clear, delMany, get, keys, set, update } from 'idb-keyval';
-import type { KeptThread, OutboxMessage } from '../machines/conversations/outbox.ts';
+import { clear, delMany, entries, get, keys, set, update } from 'idb-keyval';
+import type { FailureCode } from '../../contract/failures.ts';
+import type { KeptThread, OutboxMessage, WaitingMessage } from '../machines/conversations/outbox.ts';
 import { deviceStore } from './device-store.ts';
 
 /** The user and the conversation of kept messages. */
@@ -15,6 +16,23 @@ export const keepMessage = (whose: OutboxOf, message: OutboxMessage): Promise<vo
 /** Returns the kept messages, in the order in which they were written. */
 export const readKeptMessages = async (whose: OutboxOf): Promise<OutboxMessage[]> =>
   (await get<OutboxMessage[]>(keyOf(whose), store).catch(() => undefined)) ?? [];
+
+/** Returns the kept messages of a user, of all conversations, in the order in which they were written. */
+export const readAllKept = async (userId: number): Promise<WaitingMessage[]> => {
+  const kept = await entries<string, OutboxMessage[]>(store).catch(() => []);
+  const own = kept.filter(([key]) => key.startsWith(`${userId}.`) && !key.endsWith('.thread'));
+  return own
+    .flatMap(([key, messages]) => messages.map((message) => ({ conversation: key.slice(`${userId}.`.length), message })))
+    .sort((one, other) => one.message.at.localeCompare(other.message.at));
+};
+
+/** Keeps why a message was refused. */
+export const keepProblemOf = (whose: OutboxOf, id: string, problem: FailureCode): Promise<void> =>
+  update<OutboxMessage[]>(
+    keyOf(whose),
+    (kept = []) => kept.map((message) => (message.id === id ? { ...message, problem } : message)),
+    store,
+  ).catch(() => {});
 
 /** Deletes messages that are stored or were given up. */
 export const dropKeptMessages = (whose: OutboxOf, dropped: readonly { id: string }[]): void => {

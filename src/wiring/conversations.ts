@@ -48,6 +48,7 @@ export const wireConversations = (tools: Tools) => {
       markRead: (_, { id, number }) => {
         if (number !== null) conversations.markRead(api, id, number);
       },
+      notifyOutbox: () => tools.outbox.announce(),
       showNewest: () => scrollToEnd('messages'),
       openFile: (_, file) => void saveDocument(client, file),
       announceComplaint: () => showSuccess(tools)('toast.complaintFiled'),

@@ -26,7 +26,7 @@ export const wireLive = (tools: Tools) => {
   const notificationStream = notificationStreamMachine.provide({
     actors: {
       // Before the session is ended on the server, which would close the stream.
-      watchSession: watchSessionOf(tools, (snapshot) => !snapshot.matches('leaving')),
+      watchSession: watchSessionOf(tools, (snapshot) => !snapshot.hasTag('busy')),
       watchStream: fromCallback(({ input, sendBack }) => {
         let closeStream = (): void => {};
         let isOver = false;

@@ -1,5 +1,6 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { loadLanguage } from '../i18n/i18n.ts';
+import { waitingMessagesMachine } from '../machines/conversations/waiting-messages.machine.ts';
 import { loginModalMachine } from '../machines/session/login-modal.machine.ts';
 import { memberGateMachine } from '../machines/session/member-gate.machine.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
@@ -25,6 +26,15 @@ import { showError, showSuccess, type Tools, watchReloadOf, watchSessionOf, watc
 
 // Loaded with the first call of a member.
 const sessions = () => import('../services/session.ts');
+
+// Loaded with the first session.
+const conversations = () => import('../services/conversations.ts');
+
+const watchConnectionReturn = fromCallback<EventObject, undefined, { type: 'connection.restored' }>(({ sendBack }) =>
+  watchConnection((isConnected) => {
+    if (isConnected) sendBack({ type: 'connection.restored' });
+  }),
+);
 
 /** Provides the flows that live as long as the page. */
 export const wireShell = (tools: Tools) => {
@@ -101,11 +111,27 @@ export const wireShell = (tools: Tools) => {
       endKeptSessions: fromPromise(async ({ signal }) => {
         if (readEndings().length > 0) await (await sessions()).endKeptSessions(api, signal);
       }),
-      watchConnection: fromCallback(({ sendBack }) =>
-        watchConnection((isConnected) => {
-          if (isConnected) sendBack({ type: 'connection.restored' });
-        }),
+      watchConnection: watchConnectionReturn,
+    },
+  });
+
+  const waitingMessages = waitingMessagesMachine.provide({
+    actors: {
+      readWaiting: fromPromise(async () => (await conversations()).readWaiting()),
+      sendWaiting: fromPromise(async ({ input, signal }) =>
+        (await conversations()).sendMessage(api, { id: input.conversation, message: input.message }, signal),
       ),
+      watchSession: watchSessionOf(tools),
+      watchConnection: watchConnectionReturn,
+      watchKept: fromCallback(({ sendBack }) => tools.outbox.watch(() => sendBack({ type: 'messages.kept' }))),
+    },
+    actions: {
+      dropWaiting: (_, sent) => {
+        if (sent) void conversations().then(({ dropMessages }) => dropMessages(sent.conversation, [sent.message]));
+      },
+      keepProblem: (_, { waiting, problem }) => {
+        if (waiting) void conversations().then(({ keepProblem }) => keepProblem(waiting, problem));
+      },
     },
   });
 
@@ -158,7 +184,18 @@ export const wireShell = (tools: Tools) => {
   });
 
   return shellMachine.provide({
-    actors: { session, sessionEnd, sessionEnding, loginModal, locale, navigation, site, ...wireLive(tools), ...wireOffline(tools) },
+    actors: {
+      session,
+      sessionEnd,
+      sessionEnding,
+      waitingMessages,
+      loginModal,
+      locale,
+      navigation,
+      site,
+      ...wireLive(tools),
+      ...wireOffline(tools),
+    },
   });
 };
 

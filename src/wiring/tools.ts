@@ -28,6 +28,8 @@ export type Tools = {
   news: ReturnType<typeof createReloads>;
   /** Notifies flows whose data could not be loaded that the server answers again. */
   returns: ReturnType<typeof createReloads>;
+  /** Notifies the shell of messages that a conversation keeps on this device, or no longer keeps. */
+  outbox: ReturnType<typeof createReloads>;
   /** Notifies the page's flows of changed conversations. */
   messages: ReturnType<typeof createSignals>;
 };

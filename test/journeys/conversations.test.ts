@@ -14,7 +14,7 @@ const converse = ({ stored = [] as Message[], kept = [] as OutboxMessage[] } = {
     stored: [...stored],
     isUp: true,
     losesAnswer: false,
-    refuses: null as null | 'tooManyAttempts',
+    refuses: null as null | 'conversationClosed',
     requests: [] as string[],
   };
   const device = { dropped: [] as string[], written: 0 };
@@ -27,7 +27,7 @@ const converse = ({ stored = [] as Message[], kept = [] as OutboxMessage[] } = {
   const store = async (sent: OutboxMessage): Promise<Message> => {
     server.requests.push(sent.text);
     if (!server.isUp) return unreachable();
-    if (server.refuses) return Promise.reject(failed(server.refuses, 429));
+    if (server.refuses) return Promise.reject(failed(server.refuses, 409));
     const known = server.stored.find(({ id }) => id === sent.id);
     const one = known ?? message(server.stored.length + 1, { id: sent.id, text: sent.text, isMine: true });
     if (!known) server.stored.push(one);
@@ -122,17 +122,17 @@ describe('a conversation', () => {
   test('leaves a refused message in its place until it is sent again or deleted', async () => {
     const { write, shown, waiting, server, device, actor, isLive } = converse();
     await isLive();
-    server.refuses = 'tooManyAttempts';
+    server.refuses = 'conversationClosed';
     await write('One');
-    await eventually(() => expect(waiting()).toEqual([['One', 'tooManyAttempts']]));
+    await eventually(() => expect(waiting()).toEqual([['One', 'conversationClosed']]));
     server.refuses = null;
     await write('Two');
     await eventually(() => expect(shown()).toEqual(['Two']));
     actor.send({ type: 'message.retry', id: 'mine-1' });
     await eventually(() => expect(shown()).toEqual(['Two', 'One']));
-    server.refuses = 'tooManyAttempts';
+    server.refuses = 'conversationClosed';
     await write('Three');
-    await eventually(() => expect(waiting()).toEqual([['Three', 'tooManyAttempts']]));
+    await eventually(() => expect(waiting()).toEqual([['Three', 'conversationClosed']]));
     actor.send({ type: 'message.delete', id: 'mine-3' });
     expect([waiting(), device.dropped.at(-1)]).toEqual([[], 'mine-3']);
   });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type Actor, createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { User } from '../../contract/entities/session.ts';
+import { waitingMessagesMachine } from '../../src/machines/conversations/waiting-messages.machine.ts';
 import { notificationStreamMachine } from '../../src/machines/notifications/notification-stream.machine.ts';
 import { notificationsMachine } from '../../src/machines/notifications/notifications.machine.ts';
 import { tabLeaderMachine } from '../../src/machines/notifications/tab-leader.machine.ts';
@@ -60,6 +61,9 @@ const openPage = async ({ stored = null, refusal = null }: { stored?: User | nul
           }),
           notifications: notificationsMachine.provide({ actors: { watchSession: silent(), watchReload: silent() } }),
           notificationStream: notificationStreamMachine.provide({ actors: { watchSession: silent(), watchTabs: silent() } }),
+          waitingMessages: waitingMessagesMachine.provide({
+            actors: { watchSession: silent(), watchConnection: silent(), watchKept: silent() },
+          }),
           tabLeader: tabLeaderMachine.provide({ actors: { watchLeadership: silent() } }),
           connection: connectionMachine.provide({ actors: { watchConnection: silent() } }),
         },

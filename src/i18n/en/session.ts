@@ -5,6 +5,13 @@ export const session = {
     text: 'Your session will be ended, and you will need to log in again.',
     confirm: 'Yes, Logout',
   },
+  /** Messages that wait on this device. */
+  unsent: {
+    count_one: '{{count}} message not sent yet',
+    count_other: '{{count}} messages not sent yet',
+    logout_one: '{{count}} message has not been sent. Logging out deletes it.',
+    logout_other: '{{count}} messages have not been sent. Logging out deletes them.',
+  },
   expired: {
     title: "You're not authorized to perform action",
     text: 'Please reconnect with a valid account',

@@ -11,6 +11,7 @@ import { reasonMachine } from '../reason.machine.ts';
 import {
   blockedBy,
   firstUnreadOf,
+  isTemporary,
   type Kept,
   type KeptThread,
   lastNumberOf,
@@ -117,6 +118,8 @@ export const conversationMachine = setup({
     keepOnDevice: effect<KeptThread>('keepOnDevice'),
     /** Deletes messages from this device that are stored or were given up. */
     dropKept: effect<{ id: string; messages: readonly { id: string }[] }>('dropKept'),
+    /** The messages that wait on this device have changed. */
+    notifyOutbox: effect('notifyOutbox'),
     /** Marks the messages up to a number as read, once the page is visible. */
     markRead: effect<{ id: string; number: number | null }>('markRead'),
     /** Scrolls to the newest message. */
@@ -126,6 +129,7 @@ export const conversationMachine = setup({
   },
   guards: {
     isOffline: (_, { error }: { error: unknown }) => asFailure(error).code === 'unreachable',
+    isTemporary: (_, { error }: { error: unknown }) => isTemporary(asFailure(error)),
     isGone: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
     hasLater: (_, { hasLater }: Thread) => hasLater,
     hasUnsent: ({ context: { conversation, outbox } }) =>
@@ -163,6 +167,7 @@ export const conversationMachine = setup({
       actions: [
         { type: 'remove', params: ({ event }) => event },
         { type: 'dropKept', params: ({ context, event }) => ({ id: context.id, messages: [event] }) },
+        'notifyOutbox',
       ],
     },
   },
@@ -313,6 +318,7 @@ export const conversationMachine = setup({
                       actions: [
                         { type: 'receive', params: ({ event }) => [event.output] },
                         { type: 'dropKept', params: ({ context, event }) => ({ id: context.id, messages: [event.output] }) },
+                        'notifyOutbox',
                       ],
                     },
                     onError: [
@@ -320,6 +326,7 @@ export const conversationMachine = setup({
                         guard: { type: 'isOffline', params: ({ event }) => ({ error: event.error }) },
                         target: '#conversation.connection.offline',
                       },
+                      { guard: { type: 'isTemporary', params: ({ event }) => ({ error: event.error }) }, target: 'pausing' },
                       {
                         target: 'idle',
                         actions: {
@@ -332,6 +339,10 @@ export const conversationMachine = setup({
                       },
                     ],
                   },
+                },
+                pausing: {
+                  description: 'The server could not store a message for a moment: it is sent again, before those written after it.',
+                  after: { retryDelay: 'idle' },
                 },
               },
             },
@@ -392,7 +403,10 @@ export const conversationMachine = setup({
             id: 'createMessage',
             src: 'createMessage',
             input: ({ context: { id, written } }) => ({ id, written }),
-            onDone: { target: 'writing', actions: [{ type: 'enqueue', params: ({ event }) => event.output }, 'showNewest'] },
+            onDone: {
+              target: 'writing',
+              actions: [{ type: 'enqueue', params: ({ event }) => event.output }, 'notifyOutbox', 'showNewest'],
+            },
             onError: { target: 'writing', actions: 'giveBack' },
           },
         },

@@ -1,6 +1,6 @@
 import type { Conversation, Message, Thread } from '../../../contract/entities/conversations.ts';
 import type { StoredFile } from '../../../contract/entities/files.ts';
-import type { FailureCode } from '../../../contract/failures.ts';
+import type { Failure, FailureCode } from '../../../contract/failures.ts';
 import { messageTextMaxLength } from '../../../contract/limits.ts';
 
 /** A message that the server has not confirmed; `problem` is why it was not sent, null while it waits. */
@@ -13,6 +13,12 @@ export type KeptThread = Pick<Thread, 'conversation' | 'messages' | 'hasEarlier'
 export type Kept = { thread: KeptThread | null; outbox: OutboxMessage[] };
 
 type Shown = { messages: Message[]; outbox: OutboxMessage[] };
+
+/** A message that waits on this device, and its conversation. */
+export type WaitingMessage = { conversation: string; message: OutboxMessage };
+
+/** Whether sending may succeed later: the server is busy, or failed for a moment. The message keeps its place. */
+export const isTemporary = ({ status }: Failure): boolean => status === 429 || (status !== null && status >= 500);
 
 /** Returns the stored messages with further ones, each once and in order, and the outbox without those that are stored. */
 export const withMessages = ({ messages, outbox }: Shown, further: readonly Message[]): Shown => {

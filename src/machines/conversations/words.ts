@@ -28,6 +28,7 @@ export const words: Record<string, FlowWords> = {
     },
     guards: {
       isOffline: 'the server cannot be reached',
+      isTemporary: 'the server is busy or failed for a moment',
       isGone: 'the conversation does not exist for this reader',
       hasLater: 'there are further messages',
       hasUnsent: 'a message waits and the conversation is open',
@@ -41,6 +42,21 @@ export const words: Record<string, FlowWords> = {
   conversationList: {
     events: { reload: 'a conversation has changed', 'group.choose': 'the user chooses a group of conversations' },
     calls: { loadConversations: ['the conversations are loaded', 'the conversations cannot be loaded'] },
+  },
+  waitingMessages: {
+    events: {
+      'messages.kept': 'the messages that wait on this device change',
+      'connection.restored': 'the connection is back',
+    },
+    calls: {
+      readWaiting: ['the waiting messages are read', 'the waiting messages cannot be read'],
+      sendWaiting: ['the message is stored', 'the message is not stored'],
+    },
+    guards: {
+      hasUnsent: 'another message waits',
+      holdsUnsent: 'a message waits',
+      isTemporary: 'the server cannot be reached, is busy or failed for a moment',
+    },
   },
   unreadMessages: {
     events: { reload: 'a conversation has changed' },

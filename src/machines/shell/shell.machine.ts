@@ -1,6 +1,7 @@
 import { sendTo, setup } from 'xstate';
 import type { Failure } from '../../../contract/failures.ts';
 import type { Locale } from '../../../contract/locale.ts';
+import { waitingMessagesMachine } from '../conversations/waiting-messages.machine.ts';
 import { notificationStreamMachine } from '../notifications/notification-stream.machine.ts';
 import { notificationsMachine } from '../notifications/notifications.machine.ts';
 import { tabLeaderMachine } from '../notifications/tab-leader.machine.ts';
@@ -48,6 +49,7 @@ export const shellMachine = setup({
     site: siteMachine,
     notifications: notificationsMachine,
     notificationStream: notificationStreamMachine,
+    waitingMessages: waitingMessagesMachine,
     tabLeader: tabLeaderMachine,
     installer: installerMachine,
     connection: connectionMachine,
@@ -83,6 +85,7 @@ export const shellMachine = setup({
     { id: 'site', systemId: 'site', src: 'site' },
     { id: 'notifications', systemId: 'notifications', src: 'notifications' },
     { id: 'notificationStream', systemId: 'notificationStream', src: 'notificationStream' },
+    { id: 'waitingMessages', systemId: 'waitingMessages', src: 'waitingMessages' },
     { id: 'tabLeader', systemId: 'tabLeader', src: 'tabLeader' },
     {
       id: 'installer',

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { Archive, Award, Gavel, Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
@@ -9,6 +10,7 @@ import type { conversationListMachine } from '../../machines/conversations/conve
 import { AccountPager } from '../account/AccountPager.tsx';
 import type { ViewProps } from '../Flow.tsx';
 import { useUser } from '../session/use-user.ts';
+import { useShellActor } from '../shell/shell-context.tsx';
 import { classes } from '../ui/classes.ts';
 import { Digits } from '../ui/Digits.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
@@ -18,6 +20,7 @@ import { useServerNow } from '../ui/server-clock.ts';
 import { Tabs, tabId } from '../ui/Tabs.tsx';
 import { PartyMark } from './PartyMark.tsx';
 import { partyName, titleOf } from './party.ts';
+import { WaitingMark } from './WaitingMark.tsx';
 
 type Props = ViewProps<typeof conversationListMachine>;
 
@@ -153,6 +156,7 @@ function Row({ conversation }: { conversation: Conversation }) {
             <span className={classes('flex gap-1 min-w-0 flex-1 text-small', unread > 0 ? 'text-ink font-medium' : 'text-ink-3')}>
               <LastMessage last={last} />
             </span>
+            <WaitingHere of={conversation.id} />
             {closedAt && (
               <span className="flex items-center gap-1 text-small text-ink-3 shrink-0">
                 <Archive className="size-3.5" />
@@ -172,6 +176,12 @@ function Row({ conversation }: { conversation: Conversation }) {
       </Link>
     </li>
   );
+}
+
+/** The messages of a conversation that wait on this device. */
+function WaitingHere({ of }: { of: string }) {
+  const snapshot = useSelector(useShellActor('waitingMessages'), (current) => current);
+  return <WaitingMark snapshot={snapshot} of={of} />;
 }
 
 function LastMessage({ last }: Pick<Conversation, 'last'>) {

@@ -1,11 +1,13 @@
+import { useSelector } from '@xstate/react';
 import { Lock, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
+import { useShellActor } from '../shell/shell-context.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MessageDialog } from '../ui/Dialog.tsx';
 
-/** Confirms a logout, and reports that the server no longer accepts the session. */
+/** Confirms a logout, which deletes messages that wait on this device, and reports that the server no longer accepts the session. */
 export function SessionDialog({ snapshot, send }: ViewProps<typeof sessionMachine>) {
   return snapshot.matches('expired') ? (
     <Expired onClose={() => send({ type: 'close' })} />
@@ -16,6 +18,7 @@ export function SessionDialog({ snapshot, send }: ViewProps<typeof sessionMachin
 
 function Logout({ onCancel, onConfirm }: { onCancel: () => void; onConfirm: () => void }) {
   const { t } = useTranslation();
+  const unsent = useSelector(useShellActor('waitingMessages'), ({ context }) => context.waiting.length);
   const actions = (
     <>
       <Button data-autofocus onClick={onCancel}>
@@ -29,6 +32,7 @@ function Logout({ onCancel, onConfirm }: { onCancel: () => void; onConfirm: () =
   return (
     <MessageDialog icon={LogOut} mirrored tone="plain" title={t('logout.title')} actions={actions} onClose={onCancel}>
       <p>{t('logout.text')}</p>
+      {unsent > 0 && <p className="mt-2 font-medium text-ink">{t('unsent.logout', { count: unsent })}</p>}
     </MessageDialog>
   );
 }

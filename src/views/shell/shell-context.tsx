@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { waitingMessagesMachine } from '../../machines/conversations/waiting-messages.machine.ts';
 import type { notificationsMachine } from '../../machines/notifications/notifications.machine.ts';
 import type { loginModalMachine } from '../../machines/session/login-modal.machine.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
@@ -29,6 +30,7 @@ export type ShellFlows = {
   notifications: typeof notificationsMachine;
   installer: typeof installerMachine;
   connection: typeof connectionMachine;
+  waitingMessages: typeof waitingMessagesMachine;
 };
 export type ShellFlowName = keyof ShellFlows;
 

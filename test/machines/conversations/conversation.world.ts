@@ -66,7 +66,7 @@ export default worldOf(
   {
     ...base,
     possible: ({ context }, { type }) =>
-      !/complain|reason|earlier/i.test(type) && (type !== 'xstate.done.actor.createMessage' || context.outbox.length < 2),
+      !/complain|reason|earlier|pausing/i.test(type) && (type !== 'xstate.done.actor.createMessage' || context.outbox.length < 2),
     distinguish: ({ conversation: loaded, outbox, text }) => [
       loaded?.closedAt,
       outbox.map(({ id, problem }) => [id, problem]),
@@ -88,5 +88,16 @@ export default worldOf(
     },
     possible: only(/earlier/i, /readKept/, /loadThread/),
     distinguish: ({ hasEarlier }) => hasEarlier,
+  },
+  {
+    ...base,
+    outcomes: {
+      ...base.outcomes,
+      readKept: { done: [{ thread: null, outbox: [outboxMessage('kept')] }] },
+      loadThread: { done: [thread([message(2)])] },
+      sendMessage: { failed: [failureWith(503)] },
+    },
+    possible: only(/readKept/, /loadThread/, /sendMessage/, /retryDelay/),
+    distinguish: ({ outbox }) => outbox.length,
   },
 );
