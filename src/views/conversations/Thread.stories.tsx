@@ -73,6 +73,7 @@ const situations = {
   empty: at(live, { ...read, messages: [] }),
   refreshing: at({ live: { receiving: 'refreshing', sending: 'idle' } }),
   sending: at({ live: { receiving: 'upToDate', sending: 'sending' } }, { ...read, outbox: [waiting] }),
+  pausing: at({ live: { receiving: 'upToDate', sending: 'pausing' } }, { ...read, outbox: [waiting] }),
   notSent: at(live, { ...read, outbox: [refused, waiting] }),
   offline: at('offline', { ...read, outbox: [waiting], text: 'Please have the hood filters taken out before' }),
   offlineBefore: at('offline', empty),
@@ -110,6 +111,7 @@ export const WithNew = storyOf<Conversing>(conversationMachine, View, situations
 export const Empty = storyOf<Conversing>(conversationMachine, View, situations.empty);
 export const Refreshing = storyOf<Conversing>(conversationMachine, View, situations.refreshing);
 export const Sending = storyOf<Conversing>(conversationMachine, View, situations.sending);
+export const Pausing = storyOf<Conversing>(conversationMachine, View, situations.pausing);
 export const NotSent = storyOf<Conversing>(conversationMachine, View, situations.notSent);
 export const Offline = storyOf<Conversing>(conversationMachine, View, situations.offline);
 export const OfflineBefore = storyOf<Conversing>(conversationMachine, View, situations.offlineBefore);
