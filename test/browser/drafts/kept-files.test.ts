@@ -133,7 +133,7 @@ test('a file of a milestone returns to it, also when one before it was removed',
   await choose(page, { ...offerPaper, name: 'Of the first.pdf' });
   await expect(file(page, 'Of the first.pdf').getByText(say.failed)).toBeVisible();
   await expect.poll(() => keptFiles(page)).toHaveLength(2);
-  await main(page).getByRole('button', { name: 'Remove' }).first().click();
+  await main(page).getByRole('button', { name: 'Remove milestone 1' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect.poll(() => keptFiles(page)).toEqual([plan.name]);
   await expect(page.getByText(/^Draft saved/).first()).toBeVisible();

@@ -66,6 +66,8 @@ for (const language of languages)
       await page.goto(first);
       for (const path of [first, ...others]) {
         await test.step(path, async () => {
+          // The width of the last page would hide headings that phones do not show.
+          await page.setViewportSize({ width: 1280, height: 900 });
           if (path !== first) await navigate(page, path);
           await expectLoaded(page);
           for (const width of [1280, 993, 768, 320]) {
