@@ -93,7 +93,7 @@ for (const language of languages) {
       await main.getByRole('button', { name: say.questions.publish }).click();
       await expect(main.getByText('They are.')).toBeVisible();
       await main.getByRole('button', { name: say.addenda.issue }).click();
-      await main.getByLabel(say.addenda.text).fill('There are four gates.');
+      await main.getByLabel(say.addenda.text, { exact: true }).fill('There are four gates.');
       await main.getByRole('textbox', { name: say.addenda.day }).fill(onDay(25));
       await main.getByRole('button', { name: say.addenda.send }).click();
       await page.getByRole('dialog').getByRole('button', { name: say.addenda.confirm }).click();
