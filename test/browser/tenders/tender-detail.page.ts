@@ -47,7 +47,7 @@ const profile = (page: Page, gate: Gate, userId: number) => {
     },
     'addendum.issued': async () => {
       await main.getByRole('button', { name: 'Issue an addendum' }).click();
-      await main.getByLabel('What changes').fill('Two towers more.');
+      await main.getByLabel('What changes', { exact: true }).fill('Two towers more.');
       await main.getByRole('button', { name: 'Issue addendum', exact: true }).click();
       await dialog.getByRole('button', { name: 'Yes, issue it' }).click();
     },
