@@ -70,6 +70,8 @@ const submitting = (page: Page, gate: Gate) => {
         page
           .locator('main')
           .getByText(/Review & Submit|Everything you write and submit/)
+          // On phones another line names the step.
+          .filter({ visible: true })
           .first(),
       ).toBeVisible();
     },
