@@ -28,6 +28,7 @@ const accountDetailsMachine = setup({
 }).createMachine({
   id: "accountDetails",
   description: "The display name, the contact number and the picture of the signed-in user.",
+  meta: { requirement: "2 Account area" },
   initial: "loading",
   invoke: { id: "imageUpload", src: "imageUpload" },
   on: {

@@ -38,6 +38,7 @@ const adEditorMachine = setup({
 }).createMachine({
   id: "adEditor",
   description: "The form by which a member writes an advertisement.",
+  meta: { requirement: "2 Account area" },
   initial: "loading",
   states: {
     loading: {

@@ -20,6 +20,7 @@ const adFiguresMachine = setup({
 }).createMachine({
   id: "adFigures",
   description: "The figures of one advertisement.",
+  meta: { beyond: "Advertisers must see what their advertisement achieved." },
   initial: "loading",
   invoke: { id: "watchReload", src: "watchReload" },
   states: {

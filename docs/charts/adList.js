@@ -38,6 +38,7 @@ const adListMachine = setup({
 }).createMachine({
   id: "adList",
   description: "The list of advertisements in the account area.",
+  meta: { requirement: "2 Account area" },
   initial: "loading",
   invoke: { id: "watchReload", src: "watchReload" },
   states: {

@@ -27,6 +27,9 @@ const addendumMachine = setup({
 }).createMachine({
   id: "addendum",
   description: "The publisher changes the published terms of a tender by an addendum.",
+  meta: {
+    beyond: "Published terms must not change silently: every change is dated and sent to all bidders.",
+  },
   initial: "closed",
   states: {
     closed: {

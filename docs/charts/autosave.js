@@ -55,6 +55,7 @@ const autosaveMachine = setup({
 }).createMachine({
   id: "autosave",
   description: "Autosave status: a draft is saved automatically and nothing typed is lost.",
+  meta: { requirement: "2 Proposal wizard" },
   initial: "deciding",
   invoke: { id: "watchChanges", src: "watchChanges" },
   on: {

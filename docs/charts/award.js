@@ -12,6 +12,7 @@ const awardMachine = setup({
 }).createMachine({
   id: "award",
   description: "A dialog asks the publisher to confirm the award to a proposal.",
+  meta: { requirement: "4 Life of a tender" },
   initial: "asking",
   states: {
     asking: {

@@ -39,6 +39,7 @@ const companyEditorMachine = setup({
 }).createMachine({
   id: "companyEditor",
   description: "The form in which a member registers their company or edits its directory entry.",
+  meta: { requirement: "1 Accounts of companies" },
   initial: "loading",
   states: {
     loading: {

@@ -41,6 +41,7 @@ const companyListMachine = setup({
 }).createMachine({
   id: "companyList",
   description: "The list of companies, with invitations and verification for admins.",
+  meta: { requirement: "2 Account area" },
   invoke: { id: "watchReload", src: "watchReload" },
   type: "parallel",
   states: {

@@ -32,6 +32,9 @@ const connectionMachine = setup({
 }).createMachine({
   id: "connection",
   description: "The connection to the server, as the bar below the header shows it.",
+  meta: {
+    beyond: "Users must know whether what they see is current and whether what they write is sent.",
+  },
   invoke: { id: "watchConnection", src: "watchConnection" },
   initial: "online",
   on: {

@@ -56,6 +56,9 @@ const conversationMachine = setup({
 }).createMachine({
   id: "conversation",
   description: "A conversation with the other party: messages arrive live and are sent in order, once, now or when the connection is back.",
+  meta: {
+    beyond: "The parties of a request or tender agree on details without giving away contact data.",
+  },
   type: "parallel",
   on: {
     "file.open": { actions: "openFile" },

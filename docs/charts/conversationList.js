@@ -19,6 +19,9 @@ const conversationListMachine = setup({
 }).createMachine({
   id: "conversationList",
   description: "The conversations of a user, the last changed first.",
+  meta: {
+    beyond: "The parties of a request or tender agree on details without giving away contact data.",
+  },
   invoke: { id: "watchChanges", src: "watchChanges" },
   initial: "loading",
   on: {

@@ -33,6 +33,7 @@ const documentsMachine = setup({
 }).createMachine({
   id: "documents",
   description: "The documents of a form and their uploads.",
+  meta: { requirement: "8 Specific messages" },
   initial: "idle",
   invoke: { id: "watchKept", src: "watchKept" },
   on: {

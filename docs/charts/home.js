@@ -17,6 +17,7 @@ const homeMachine = setup({
 }).createMachine({
   id: "home",
   description: "The home page: search the directory, or start from a category or one of the newest open tenders.",
+  meta: { beyond: "The specification names the home page and leaves its content open." },
   initial: "loading",
   invoke: { id: "watchReload", src: "watchReload" },
   on: {

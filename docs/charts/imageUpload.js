@@ -21,6 +21,7 @@ const imageUploadMachine = setup({
 }).createMachine({
   id: "imageUpload",
   description: "The upload of a logo or a banner.",
+  meta: { requirement: "2 Account area" },
   initial: "idle",
   states: {
     idle: {

@@ -35,6 +35,7 @@ const loginModalMachine = setup({
 }).createMachine({
   id: "loginModal",
   description: "The modal in which a visitor logs in, creates an account or requests a new password.",
+  meta: { requirement: "4 Navbar" },
   initial: "closed",
   states: {
     closed: {

@@ -17,6 +17,9 @@ const passwordAgainMachine = setup({
 }).createMachine({
   id: "passwordAgain",
   description: "A dialog asks for the password again before an action of weight.",
+  meta: {
+    beyond: "Opening proposals and awarding a tender must not be possible on a device left unlocked.",
+  },
   initial: "asking",
   states: {
     asking: {

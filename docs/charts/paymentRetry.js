@@ -20,6 +20,7 @@ const paymentRetryMachine = setup({
 }).createMachine({
   id: "paymentRetry",
   description: "A bidder pays for a proposal after a failed payment.",
+  meta: { requirement: "2 Payment result" },
   initial: "reading",
   states: {
     reading: {

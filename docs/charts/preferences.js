@@ -19,6 +19,7 @@ const preferencesMachine = setup({
 }).createMachine({
   id: "preferences",
   description: "How the user receives each kind of notification: in the application only, by immediate mail, by daily mail, or not at all.",
+  meta: { beyond: "Each user decides which notifications arrive as mail." },
   initial: "loading",
   states: {
     loading: {

@@ -26,6 +26,7 @@ const proposalDraftsMachine = setup({
 }).createMachine({
   id: "proposalDrafts",
   description: "The proposals a bidder has begun and not submitted; those that exist only on this device come first.",
+  meta: { requirement: "2 Proposal wizard" },
   initial: "loading",
   invoke: { id: "watchReload", src: "watchReload" },
   states: {

@@ -51,6 +51,7 @@ const proposalReviewMachine = setup({
 }).createMachine({
   id: "proposalReview",
   description: "The proposals for a tender: sealed until the publisher opens them, then compared and decided.",
+  meta: { requirement: "4 Life of a tender" },
   initial: "loading",
   invoke: { id: "watchReload", src: "watchReload" },
   on: { "file.open": { actions: "openFile" } },

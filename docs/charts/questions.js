@@ -42,6 +42,7 @@ const questionsMachine = setup({
 }).createMachine({
   id: "questions",
   description: "Questions about a tender and their answers.",
+  meta: { beyond: "Bidders need the same answers at the same time." },
   type: "parallel",
   invoke: { id: "watchReload", src: "watchReload" },
   states: {

@@ -13,6 +13,7 @@ const reasonMachine = setup({
 }).createMachine({
   id: "reason",
   description: "A dialog asks for a reason.",
+  meta: { requirement: "4 Life of a tender" },
   initial: "asking",
   states: {
     asking: {

@@ -20,6 +20,7 @@ const receiptCheckMachine = setup({
 }).createMachine({
   id: "receiptCheck",
   description: "The public page that checks a receipt by its number and its code.",
+  meta: { beyond: "Anyone who is shown a receipt can check that it is genuine." },
   initial: "reading",
   on: {
     "field.change": { target: ".editing", actions: "change" },

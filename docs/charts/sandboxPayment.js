@@ -23,6 +23,7 @@ const sandboxPaymentMachine = setup({
 }).createMachine({
   id: "sandboxPayment",
   description: "The hosted page of the sandbox gateway.",
+  meta: { beyond: "The whole trade can be tried without a payment provider." },
   initial: "loading",
   states: {
     loading: {

@@ -35,6 +35,7 @@ const secondFactorMachine = setup({
 }).createMachine({
   id: "secondFactor",
   description: "The part of the account in which an admin turns the second factor on and off.",
+  meta: { beyond: "The password alone does not protect what admins can do." },
   initial: "loading",
   states: {
     loading: {

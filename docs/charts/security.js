@@ -21,6 +21,7 @@ const securityMachine = setup({
 }).createMachine({
   id: "security",
   description: "The page on which a member changes their password.",
+  meta: { requirement: "2 Account area" },
   initial: "editing",
   states: {
     editing: {

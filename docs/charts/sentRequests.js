@@ -32,6 +32,7 @@ const sentRequestsMachine = setup({
 }).createMachine({
   id: "sentRequests",
   description: "The requests the user has sent to companies.",
+  meta: { requirement: "4 Life of a service request" },
   initial: "loading",
   invoke: { id: "watchReload", src: "watchReload" },
   states: {

@@ -22,6 +22,7 @@ const sessionEndMachine = setup({
 }).createMachine({
   id: "sessionEnd",
   description: "The session expires after inactivity; a user who is filling in a form is warned in time.",
+  meta: { beyond: "An abandoned device must not stay logged in, and nothing typed may be lost." },
   invoke: { id: "watchTyping", src: "watchTyping" },
   initial: "idle",
   states: {

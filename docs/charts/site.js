@@ -13,6 +13,7 @@ const siteMachine = setup({
 }).createMachine({
   id: "site",
   description: "Settings and services for the footer.",
+  meta: { requirement: "2 Shell" },
   initial: "loading",
   invoke: { id: "watchReload", src: "watchReload" },
   states: {

@@ -26,6 +26,7 @@ const submittedProposalMachine = setup({
 }).createMachine({
   id: "submittedProposal",
   description: "A submitted proposal with its receipt and result.",
+  meta: { requirement: "4 Life of a proposal" },
   initial: "loading",
   invoke: { id: "watchReload", src: "watchReload" },
   on: { "file.open": { actions: "openFile" } },

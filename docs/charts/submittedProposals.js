@@ -36,6 +36,7 @@ const submittedProposalsMachine = setup({
 }).createMachine({
   id: "submittedProposals",
   description: "The proposals a bidder has submitted.",
+  meta: { requirement: "2 Account area" },
   initial: "loading",
   invoke: { id: "watchReload", src: "watchReload" },
   states: {

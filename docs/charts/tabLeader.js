@@ -12,6 +12,7 @@ const tabLeaderMachine = setup({
 }).createMachine({
   id: "tabLeader",
   description: "The leader election among the tabs of a browser; the leader holds the live stream.",
+  meta: { requirement: "4 Notification stream" },
   invoke: { id: "watchLeadership", src: "watchLeadership" },
   initial: "following",
   states: {

@@ -33,6 +33,7 @@ const tenderEditorMachine = setup({
 }).createMachine({
   id: "tenderEditor",
   description: "A publisher writes a tender; an admin reviews it before publication.",
+  meta: { requirement: "4 Life of a tender" },
   initial: "loading",
   states: {
     loading: {

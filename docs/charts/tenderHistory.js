@@ -12,6 +12,7 @@ const tenderHistoryMachine = setup({
 }).createMachine({
   id: "tenderHistory",
   description: "A tender's audit trail.",
+  meta: { beyond: "Publishers must be able to prove what happened to a tender, and when." },
   initial: "closed",
   states: {
     closed: { description: "The history is collapsed.", on: { open: "loading" } },

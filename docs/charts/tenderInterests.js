@@ -35,6 +35,7 @@ const tenderInterestsMachine = setup({
 }).createMachine({
   id: "tenderInterests",
   description: "The interests in a tender, and its number of proposals.",
+  meta: { requirement: "4 Life of an interest" },
   initial: "loading",
   invoke: { id: "watchReload", src: "watchReload" },
   on: { "tab.choose": { actions: "chooseTab" } },

@@ -43,6 +43,7 @@ const tenderManagementMachine = setup({
 }).createMachine({
   id: "tenderManagement",
   description: "The publisher's own tenders.",
+  meta: { requirement: "2 Account area" },
   type: "parallel",
   invoke: [{ id: "watchReload", src: "watchReload" }, { id: "watchClock", src: "watchClock" }],
   states: {

@@ -33,6 +33,7 @@ const tenderReviewMachine = setup({
 }).createMachine({
   id: "tenderReview",
   description: "The tenders pending approval.",
+  meta: { requirement: "4 Life of a tender" },
   initial: "loading",
   invoke: { id: "watchReload", src: "watchReload" },
   on: { "file.open": { actions: "openFile" } },

@@ -17,6 +17,7 @@ const tenderWatchMachine = setup({
 }).createMachine({
   id: "tenderWatch",
   description: "A member watches a tender: addenda, answers, deadline and outcome cause notifications.",
+  meta: { beyond: "A member who is not sure to bid follows a tender without registering interest." },
   initial: "idle",
   states: {
     idle: {

@@ -13,6 +13,7 @@ const unreadMessagesMachine = setup({
 }).createMachine({
   id: "unreadMessages",
   description: "The number of conversations with unread messages.",
+  meta: { beyond: "Messages are of no use if nobody sees that they have arrived." },
   invoke: { id: "watchChanges", src: "watchChanges" },
   initial: "counting",
   states: {

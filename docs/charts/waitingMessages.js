@@ -29,6 +29,7 @@ const waitingMessagesMachine = setup({
 }).createMachine({
   id: "waitingMessages",
   description: "The messages that wait on this device, of all conversations.",
+  meta: { beyond: "A message that was written without a connection must not be lost." },
   invoke: [
     { id: "watchSession", src: "watchSession" },
     { id: "watchConnection", src: "watchConnection" },

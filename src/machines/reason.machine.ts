@@ -28,6 +28,7 @@ export const reasonMachine = setup({
 }).createMachine({
   id: 'reason',
   description: 'A dialog asks for a reason.',
+  meta: { requirement: '4 Life of a tender' },
   context: ({ input }) => ({ ...input, error: null }),
   initial: 'asking',
   output: ({ context, event }) => ({ reason: context.reason, isGiven: (event as { output?: unknown }).output === true }),

@@ -31,6 +31,8 @@ export type State = {
   name: string;
   sentence: string;
   requirement: string | null;
+  /** Why the flow exists, if the specification does not ask for it. */
+  beyond: string | null;
   type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   tags: string[];
   isInitial: boolean;
@@ -149,6 +151,7 @@ const stateOf = (machine: AnyStateMachine, words: Words, node: AnyStateNode): St
   const states = Object.values(node.states as Record<string, AnyStateNode>);
   const rows = rowsOf(machine, words, node);
   const parent = node.parent;
+  const meta = node.meta as { requirement?: string; beyond?: string } | undefined;
   const isOnlyLeft =
     rows.length > 0 &&
     rows.every(({ kind }) => kind === 'always') &&
@@ -159,7 +162,8 @@ const stateOf = (machine: AnyStateMachine, words: Words, node: AnyStateNode): St
     path: node.path.join('.'),
     name: spoken(node.key),
     sentence: node.description ?? '',
-    requirement: (node.meta as { requirement?: string } | undefined)?.requirement ?? null,
+    requirement: meta?.requirement ?? null,
+    beyond: meta?.beyond ?? null,
     type: node.type,
     tags: node.tags,
     isInitial: parent?.type === 'compound' && parent.initial?.target?.some(({ id }: { id: string }) => id === node.id) === true,

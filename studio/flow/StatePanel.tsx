@@ -61,7 +61,8 @@ export function StatePanel({ flow, state, stories }: { flow: Flow; state: State;
   const above = ancestors(states, state);
   const story = storyFor(stories, state);
   const line = known?.lines[state.path];
-  const requirement = [state, ...above.toReversed()].find((one) => one.requirement)?.requirement;
+  const reason = [state, ...above.toReversed()].find((one) => one.requirement ?? one.beyond);
+  const requirement = reason?.requirement ?? (reason?.beyond && `Beyond the specification: ${reason.beyond}`);
   const hasHappenings = state.type === 'final' || [state, ...above].some(({ rows }) => rows.length > 0);
   const proofs: [string, string | null | undefined][] = [
     ['Machine', known?.world],

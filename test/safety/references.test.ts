@@ -35,6 +35,11 @@ test('every requirement of a chart is a heading of the specification, in its sec
   expect(cited.filter(({ number, title }) => !sections.get(number)?.includes(title))).toEqual([]);
 });
 
+test('every chart names its requirement, or why it goes beyond the specification', () => {
+  const unnamed = globSync('src/machines/**/*.machine.ts').filter((file) => !/\bmeta: \{ (requirement|beyond): '/.test(read(file)));
+  expect(unnamed).toEqual([]);
+});
+
 test('every document that code names exists, with the heading that it quotes', () => {
   const named = sources.flatMap((file) =>
     [...read(file).matchAll(/([\w./-]+\.md)\b(?:, "([^"]+)")?/g)].map(([, path = '', heading]) => ({ file, path, heading })),

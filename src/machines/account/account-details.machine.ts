@@ -59,6 +59,7 @@ export const accountDetailsMachine = setup({
 }).createMachine({
   id: 'accountDetails',
   description: 'The display name, the contact number and the picture of the signed-in user.',
+  meta: { requirement: '2 Account area' },
   context: ({ input: { name, imageUrl } }) => ({
     values: { name, phone: '' },
     touched: [],

@@ -104,6 +104,7 @@ export const companyEditorMachine = setup({
 }).createMachine({
   id: 'companyEditor',
   description: 'The form in which a member registers their company or edits its directory entry.',
+  meta: { requirement: '1 Accounts of companies' },
   context: ({ input }) => begun(input.registering),
   initial: 'loading',
   states: {

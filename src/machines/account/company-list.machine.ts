@@ -99,6 +99,7 @@ export const companyListMachine = setup({
 }).createMachine({
   id: 'companyList',
   description: 'The list of companies, with invitations and verification for admins.',
+  meta: { requirement: '2 Account area' },
   context: ({ input }) => begun(input.isAdmin),
   invoke: { id: 'watchReload', src: 'watchReload' },
   type: 'parallel',

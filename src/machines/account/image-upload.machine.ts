@@ -44,6 +44,7 @@ export const imageUploadMachine = setup({
 }).createMachine({
   id: 'imageUpload',
   description: 'The upload of a logo or a banner.',
+  meta: { requirement: '2 Account area' },
   context: ({ input }) => ({ purpose: input.purpose, file: null, problem: null }),
   initial: 'idle',
   states: {

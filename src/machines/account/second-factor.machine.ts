@@ -71,6 +71,7 @@ export const secondFactorMachine = setup({
 }).createMachine({
   id: 'secondFactor',
   description: 'The part of the account in which an admin turns the second factor on and off.',
+  meta: { beyond: 'The password alone does not protect what admins can do.' },
   context: { factor: null, enrolment: null, code: '', problem: null, recoveryCodes: [], failure: null },
   initial: 'loading',
   states: {

@@ -45,6 +45,7 @@ export const securityMachine = setup({
 }).createMachine({
   id: 'security',
   description: 'The page on which a member changes their password.',
+  meta: { requirement: '2 Account area' },
   context: { ...empty, failure: null },
   initial: 'editing',
   states: {

@@ -93,6 +93,7 @@ export const adEditorMachine = setup({
 }).createMachine({
   id: 'adEditor',
   description: 'The form by which a member writes an advertisement.',
+  meta: { requirement: '2 Account area' },
   context: ({ input: { id, preview } }) => nothingOpened(id, preview),
   initial: 'loading',
   states: {

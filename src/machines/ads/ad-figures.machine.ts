@@ -29,6 +29,7 @@ export const adFiguresMachine = setup({
 }).createMachine({
   id: 'adFigures',
   description: 'The figures of one advertisement.',
+  meta: { beyond: 'Advertisers must see what their advertisement achieved.' },
   context: ({ input: { id } }) => ({ id, ad: null }),
   initial: 'loading',
   invoke: { id: 'watchReload', src: 'watchReload' },

@@ -74,6 +74,7 @@ export const adListMachine = setup({
 }).createMachine({
   id: 'adList',
   description: 'The list of advertisements in the account area.',
+  meta: { requirement: '2 Account area' },
   context: ({ input: { isAdmin } }) => ({ search: { group: isAdmin ? 'pending' : null, page: 1 }, result: null, chosen: null, reason: '' }),
   initial: 'loading',
   invoke: { id: 'watchReload', src: 'watchReload' },

@@ -35,6 +35,7 @@ export const conversationListMachine = setup({
 }).createMachine({
   id: 'conversationList',
   description: 'The conversations of a user, the last changed first.',
+  meta: { beyond: 'The parties of a request or tender agree on details without giving away contact data.' },
   context: { group: null, page: 1, result: null },
   invoke: { id: 'watchChanges', src: 'watchChanges' },
   initial: 'loading',

@@ -17,6 +17,7 @@ export const unreadMessagesMachine = setup({
 }).createMachine({
   id: 'unreadMessages',
   description: 'The number of conversations with unread messages.',
+  meta: { beyond: 'Messages are of no use if nobody sees that they have arrived.' },
   context: { unread: 0 },
   invoke: { id: 'watchChanges', src: 'watchChanges' },
   initial: 'counting',

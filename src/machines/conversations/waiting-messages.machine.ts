@@ -44,6 +44,7 @@ export const waitingMessagesMachine = setup({
 }).createMachine({
   id: 'waitingMessages',
   description: 'The messages that wait on this device, of all conversations.',
+  meta: { beyond: 'A message that was written without a connection must not be lost.' },
   context: { waiting: [] },
   invoke: [
     { id: 'watchSession', src: 'watchSession' },

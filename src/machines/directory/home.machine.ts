@@ -41,6 +41,7 @@ export const homeMachine = setup({
 }).createMachine({
   id: 'home',
   description: 'The home page: search the directory, or start from a category or one of the newest open tenders.',
+  meta: { beyond: 'The specification names the home page and leaves its content open.' },
   context: { keyword: '', location: null, directory: null },
   initial: 'loading',
   invoke: { id: 'watchReload', src: 'watchReload' },

@@ -97,6 +97,7 @@ export const autosaveMachine = setup({
 }).createMachine({
   id: 'autosave',
   description: 'Autosave status: a draft is saved automatically and nothing typed is lost.',
+  meta: { requirement: '2 Proposal wizard' },
   context: ({ input }) => begunWith(input),
   initial: 'deciding',
   invoke: { id: 'watchChanges', src: 'watchChanges' },

@@ -90,6 +90,7 @@ export const documentsMachine = setup({
 }).createMachine({
   id: 'documents',
   description: 'The documents of a form and their uploads.',
+  meta: { requirement: '8 Specific messages' },
   context: ({ input }) => ({ endings: documentExtensions, ...input, uploads: [], percent: 0, isOverLimit: false }),
   initial: 'idle',
   invoke: { id: 'watchKept', src: 'watchKept', input: ({ context: { keptAs } }) => ({ keptAs }) },

@@ -38,6 +38,7 @@ export const preferencesMachine = setup({
 }).createMachine({
   id: 'preferences',
   description: 'How the user receives each kind of notification: in the application only, by immediate mail, by daily mail, or not at all.',
+  meta: { beyond: 'Each user decides which notifications arrive as mail.' },
   context: { preferences: null, saved: null, reader: null, failure: null },
   initial: 'loading',
   states: {

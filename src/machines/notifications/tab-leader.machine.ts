@@ -21,6 +21,7 @@ export const tabLeaderMachine = setup({
 }).createMachine({
   id: 'tabLeader',
   description: 'The leader election among the tabs of a browser; the leader holds the live stream.',
+  meta: { requirement: '4 Notification stream' },
   invoke: { id: 'watchLeadership', src: 'watchLeadership' },
   initial: 'following',
   states: {

@@ -42,6 +42,7 @@ export const receiptCheckMachine = setup({
 }).createMachine({
   id: 'receiptCheck',
   description: 'The public page that checks a receipt by its number and its code.',
+  meta: { beyond: 'Anyone who is shown a receipt can check that it is genuine.' },
   context: ({ input }) => ({ ...freshForm<ReceiptValues, ReceiptError>(input, receiptErrors), found: null, failure: null }),
   initial: 'reading',
   on: {

@@ -30,6 +30,7 @@ export const paymentRetryMachine = setup({
 }).createMachine({
   id: 'paymentRetry',
   description: 'A bidder pays for a proposal after a failed payment.',
+  meta: { requirement: '2 Payment result' },
   context: ({ input }) => ({ ...input, failure: null }),
   initial: 'reading',
   states: {

@@ -32,6 +32,7 @@ export const sandboxPaymentMachine = setup({
 }).createMachine({
   id: 'sandboxPayment',
   description: 'The hosted page of the sandbox gateway.',
+  meta: { beyond: 'The whole trade can be tried without a payment provider.' },
   context: ({ input }) => ({ ...input, payment: null, outcome: 'approve', hasFailed: false }),
   initial: 'loading',
   states: {

@@ -22,6 +22,7 @@ export const awardMachine = setup({
 }).createMachine({
   id: 'award',
   description: 'A dialog asks the publisher to confirm the award to a proposal.',
+  meta: { requirement: '4 Life of a tender' },
   context: ({ input }) => input,
   initial: 'asking',
   output: ({ context, event }) => ({ ...context, isGiven: (event as { output?: unknown }).output === true }),

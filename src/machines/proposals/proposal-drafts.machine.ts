@@ -43,6 +43,7 @@ export const proposalDraftsMachine = setup({
 }).createMachine({
   id: 'proposalDrafts',
   description: 'The proposals a bidder has begun and not submitted; those that exist only on this device come first.',
+  meta: { requirement: '2 Proposal wizard' },
   context: { page: 1, result: null, chosen: null },
   initial: 'loading',
   invoke: { id: 'watchReload', src: 'watchReload' },

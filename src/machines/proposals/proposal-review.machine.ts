@@ -89,6 +89,7 @@ export const proposalReviewMachine = setup({
 }).createMachine({
   id: 'proposalReview',
   description: 'The proposals for a tender: sealed until the publisher opens them, then compared and decided.',
+  meta: { requirement: '4 Life of a tender' },
   context: ({ input }) => nothingLoaded(input.tenderId),
   initial: 'loading',
   invoke: { id: 'watchReload', src: 'watchReload' },

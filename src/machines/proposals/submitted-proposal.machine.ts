@@ -49,6 +49,7 @@ export const submittedProposalMachine = setup({
 }).createMachine({
   id: 'submittedProposal',
   description: 'A submitted proposal with its receipt and result.',
+  meta: { requirement: '4 Life of a proposal' },
   context: ({ input }) => ({ ...input, proposal: null, version: null }),
   initial: 'loading',
   invoke: { id: 'watchReload', src: 'watchReload' },

@@ -67,6 +67,7 @@ export const submittedProposalsMachine = setup({
 }).createMachine({
   id: 'submittedProposals',
   description: 'The proposals a bidder has submitted.',
+  meta: { requirement: '2 Account area' },
   context: { search: { group: null, page: 1 }, result: null, chosen: null, touched: null },
   initial: 'loading',
   invoke: { id: 'watchReload', src: 'watchReload' },

@@ -53,6 +53,7 @@ export const sentRequestsMachine = setup({
 }).createMachine({
   id: 'sentRequests',
   description: 'The requests the user has sent to companies.',
+  meta: { requirement: '4 Life of a service request' },
   context: firstPage,
   initial: 'loading',
   invoke: { id: 'watchReload', src: 'watchReload' },

@@ -23,6 +23,7 @@ export const ensureMemberMachine = setup({
 }).createMachine({
   id: 'ensureMember',
   description: 'A visitor is asked to log in before something only members can do; a member continues at once.',
+  meta: { requirement: '6 Signed-in pages' },
   initial: 'awaitingSession',
   invoke: { id: 'watchSession', src: 'watchSession' },
   output: ({ event }) => event.output as LoginOutcome, // the outcome of the final state

@@ -64,6 +64,7 @@ export const loginModalMachine = setup({
 }).createMachine({
   id: 'loginModal',
   description: 'The modal in which a visitor logs in, creates an account or requests a new password.',
+  meta: { requirement: '4 Navbar' },
   context: emptyForm,
   initial: 'closed',
   states: {

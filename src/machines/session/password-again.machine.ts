@@ -22,6 +22,7 @@ export const passwordAgainMachine = setup({
 }).createMachine({
   id: 'passwordAgain',
   description: 'A dialog asks for the password again before an action of weight.',
+  meta: { beyond: 'Opening proposals and awarding a tender must not be possible on a device left unlocked.' },
   context: { password: '', isMissing: false, failure: null },
   initial: 'asking',
   output: ({ event }) => ({ isGiven: (event as { output?: unknown }).output === true }),

@@ -36,6 +36,7 @@ export const sessionEndMachine = setup({
 }).createMachine({
   id: 'sessionEnd',
   description: 'The session expires after inactivity; a user who is filling in a form is warned in time.',
+  meta: { beyond: 'An abandoned device must not stay logged in, and nothing typed may be lost.' },
   context: { endsAt: null, now: '' },
   invoke: { id: 'watchTyping', src: 'watchTyping' },
   initial: 'idle',

@@ -57,6 +57,7 @@ export const connectionMachine = setup({
 }).createMachine({
   id: 'connection',
   description: 'The connection to the server, as the bar below the header shows it.',
+  meta: { beyond: 'Users must know whether what they see is current and whether what they write is sent.' },
   context: { readAt: null, waiting: [], stored: [] },
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'online',

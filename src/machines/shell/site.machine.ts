@@ -22,6 +22,7 @@ export const siteMachine = setup({
 }).createMachine({
   id: 'site',
   description: 'Settings and services for the footer.',
+  meta: { requirement: '2 Shell' },
   context: { site: null },
   initial: 'loading',
   invoke: { id: 'watchReload', src: 'watchReload' },

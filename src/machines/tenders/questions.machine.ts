@@ -69,6 +69,7 @@ export const questionsMachine = setup({
 }).createMachine({
   id: 'questions',
   description: 'Questions about a tender and their answers.',
+  meta: { beyond: 'Bidders need the same answers at the same time.' },
   context: ({ input }) => nothingAsked(input.tenderId),
   type: 'parallel',
   invoke: { id: 'watchReload', src: 'watchReload' },

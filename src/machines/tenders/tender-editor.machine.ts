@@ -68,6 +68,7 @@ export const tenderEditorMachine = setup({
 }).createMachine({
   id: 'tenderEditor',
   description: 'A publisher writes a tender; an admin reviews it before publication.',
+  meta: { requirement: '4 Life of a tender' },
   context: ({ input }) => nothingOpened(input.id),
   initial: 'loading',
   states: {

@@ -15,6 +15,7 @@ export const tenderHistoryMachine = setup({
 }).createMachine({
   id: 'tenderHistory',
   description: "A tender's audit trail.",
+  meta: { beyond: 'Publishers must be able to prove what happened to a tender, and when.' },
   context: ({ input }) => ({ ...input, entries: [] }),
   initial: 'closed',
   states: {

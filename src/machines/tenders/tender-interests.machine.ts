@@ -67,6 +67,7 @@ export const tenderInterestsMachine = setup({
 }).createMachine({
   id: 'tenderInterests',
   description: 'The interests in a tender, and its number of proposals.',
+  meta: { requirement: '4 Life of an interest' },
   context: ({ input: { tenderId, tab } }) => ({ tenderId, page: 1, tab, result: null, chosen: null, reason: '', decided: null }),
   initial: 'loading',
   invoke: { id: 'watchReload', src: 'watchReload' },

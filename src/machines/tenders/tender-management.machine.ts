@@ -73,6 +73,7 @@ export const tenderManagementMachine = setup({
 }).createMachine({
   id: 'tenderManagement',
   description: "The publisher's own tenders.",
+  meta: { requirement: '2 Account area' },
   context: { search: { group: null, page: 1 }, result: null, chosen: null, reason: '', decided: null, expanded: 0, tab: 'interests' },
   type: 'parallel',
   invoke: [

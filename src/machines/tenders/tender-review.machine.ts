@@ -60,6 +60,7 @@ export const tenderReviewMachine = setup({
 }).createMachine({
   id: 'tenderReview',
   description: 'The tenders pending approval.',
+  meta: { requirement: '4 Life of a tender' },
   context: { page: 1, result: null, chosen: null, reason: '' },
   initial: 'loading',
   invoke: { id: 'watchReload', src: 'watchReload' },

@@ -22,6 +22,7 @@ export const tenderWatchMachine = setup({
 }).createMachine({
   id: 'tenderWatch',
   description: 'A member watches a tender: addenda, answers, deadline and outcome cause notifications.',
+  meta: { beyond: 'A member who is not sure to bid follows a tender without registering interest.' },
   context: ({ input }) => input,
   initial: 'idle',
   states: {
