@@ -1,4 +1,5 @@
 import type { Type } from 'arktype';
+import type { RefusalCode } from './refusals.ts';
 
 type Schema = Type<object>;
 
@@ -47,6 +48,8 @@ export type Call<
   bytes?: true;
   /** The body is one file (multipart) with a maximum size. */
   file?: { maxBytes: number };
+  /** What the rules behind the call refuse, in addition to what follows from this declaration. */
+  refusals?: RefusalCode[];
   params?: Params;
   query?: Query;
   body?: Body;

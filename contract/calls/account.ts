@@ -25,6 +25,7 @@ export const createCompany = call({
   summary: 'Register the caller’s company.',
   status: 201,
   body: CompanyFields,
+  refusals: ['companyExists', 'conflict', 'tooManyAttempts'],
   answer: type({ data: OwnCompany }),
 });
 
@@ -39,6 +40,7 @@ export const updateCompany = call({
   summary: 'Change a company: its owner, or an admin.',
   params: OneRow,
   body: CompanyChange,
+  refusals: ['conflict', 'tooManyAttempts'],
   answer: type({ data: OwnCompany }),
 });
 
@@ -54,6 +56,7 @@ export const uploadImage = call({
   status: 201,
   file: { maxBytes: imageMaxBytes },
   query: type({ purpose: "'logo' | 'banner' | 'ad' | 'person'" }),
+  refusals: ['tooManyAttempts', 'quotaReached', 'storageFull'],
   answer: type({ data: { url: 'string' } }),
 });
 
@@ -78,6 +81,7 @@ export const inviteCompany = call({
   summary: 'Create a company and invite its owner by email.',
   status: 201,
   body: type({ companyName: line(nameMaxLength), email: Email }),
+  refusals: ['addressTaken', 'conflict'],
   answer: type({ data: CompanyRow }),
 });
 
@@ -92,6 +96,7 @@ export const inviteOwner = call({
   summary: 'Invite the owner of a company by email; also resends the invitation.',
   params: OneRow,
   body: type({ email: Email }),
+  refusals: ['addressTaken', 'conflict'],
   answer: type({ data: CompanyRow }),
 });
 
@@ -112,5 +117,6 @@ export const setVerification = call({
     cr_number: 'string <= 15 | null',
     cr_expires_on: 'string <= 10 | null',
   }),
+  refusals: ['conflict', 'notVerifiable'],
   answer: type({ data: CompanyRow }),
 });

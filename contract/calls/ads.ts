@@ -41,6 +41,7 @@ export const countAds = call({
   access: 'public',
   summary: 'Count page views that showed or opened advertisements.',
   body: type({ shown: BodyId.array().atMostLength(adCountLimit), opened: BodyId.array().atMostLength(adCountLimit) }),
+  refusals: ['tooManyAttempts'],
   answer: type({ data: 'null' }),
 });
 
@@ -72,6 +73,7 @@ export const createAd = call({
   summary: 'Store a new advertisement as a draft.',
   status: 201,
   body: AdDraft,
+  refusals: ['tooManyAds', 'tooManyAttempts'],
   answer: type({ data: OwnAd }),
 });
 
@@ -86,6 +88,7 @@ export const updateAd = call({
   summary: 'Change one of the caller’s advertisements.',
   params: OneRow,
   body: AdDraft.merge(Version),
+  refusals: ['conflict', 'tooManyAttempts'],
   answer: type({ data: OwnAd }),
 });
 
@@ -96,6 +99,7 @@ export const deleteAd = call({
   access: 'signedIn',
   summary: 'Delete one of the caller’s advertisements.',
   params: OneRow,
+  refusals: ['conflict'],
   answer: type({ data: 'null' }),
 });
 
@@ -107,6 +111,7 @@ export const sendAd = call({
   summary: 'Send an advertisement for approval.',
   params: OneRow,
   body: Version,
+  refusals: ['conflict'],
   answer: type({ data: OwnAd }),
 });
 
@@ -117,6 +122,7 @@ export const takeBackAd = call({
   access: 'signedIn',
   summary: 'Take back an advertisement that waits for approval.',
   params: OneRow,
+  refusals: ['conflict'],
   answer: type({ data: OwnAd }),
 });
 
@@ -127,6 +133,7 @@ export const pauseAd = call({
   access: 'signedIn',
   summary: 'Pause an approved advertisement.',
   params: OneRow,
+  refusals: ['conflict'],
   answer: type({ data: OwnAd }),
 });
 
@@ -137,6 +144,7 @@ export const resumeAd = call({
   access: 'signedIn',
   summary: 'Resume a paused advertisement.',
   params: OneRow,
+  refusals: ['conflict'],
   answer: type({ data: OwnAd }),
 });
 
@@ -148,6 +156,7 @@ export const approveAd = call({
   summary: 'Approve an advertisement.',
   params: OneRow,
   body: Version,
+  refusals: ['conflict'],
   answer: type({ data: OwnAd }),
 });
 
@@ -159,5 +168,6 @@ export const rejectAd = call({
   summary: 'Reject an advertisement with a reason.',
   params: OneRow,
   body: Version.merge({ reason: text(reasonMaxLength) }),
+  refusals: ['conflict'],
   answer: type({ data: OwnAd }),
 });

@@ -57,6 +57,7 @@ export const sendMessage = call({
     text: type(`string <= ${messageTextMaxLength}`).pipe((written) => written.trim()),
     files: BodyId.array().atMostLength(messageFileLimit),
   }),
+  refusals: ['conversationClosed', 'tooManyAttempts'],
   answer: type({ data: Message }),
 });
 
@@ -70,6 +71,7 @@ export const readStoreToken = call({
   access: 'signedIn',
   summary: 'A token for following a conversation in the document store.',
   query: OneConversation,
+  refusals: ['notFound'],
   answer: type({ data: type({ token: 'string', app: { apiKey: 'string', appId: 'string', projectId: 'string' } }).or('null') }),
 });
 
@@ -92,5 +94,6 @@ export const fileComplaint = call({
   summary: 'Complain about a conversation.',
   params: OneConversation,
   body: type({ reason: text(reasonMaxLength) }),
+  refusals: ['conflict', 'tooManyAttempts'],
   answer: type({ data: Conversation }),
 });

@@ -15,6 +15,7 @@ export const uploadFile = call({
   summary: 'Upload a document.',
   status: 201,
   file: { maxBytes: documentMaxBytes },
+  refusals: ['tooManyAttempts', 'quotaReached', 'storageFull', 'macroDocument', 'infectedFile'],
   answer: type({ data: StoredFile }),
 });
 
@@ -26,5 +27,6 @@ export const downloadFile = call({
   summary: 'Download a document.',
   bytes: true,
   params: OneRow,
+  refusals: ['beingChecked', 'infectedFile'],
   answer: type({}),
 });

@@ -16,6 +16,7 @@ export const submitInterest = call({
   access: 'signedIn',
   summary: 'Submit interest in a closed tender.',
   params: OneRow,
+  refusals: ['ownTender', 'notClosed', 'alreadyInterested', 'deadlinePassed', 'conflict'],
   answer: nothing,
 });
 
@@ -27,6 +28,7 @@ export const watchTender = call({
   summary: 'Start or stop watching a tender.',
   params: OneRow,
   body: type({ isWatched: 'boolean' }),
+  refusals: ['ownTender'],
   answer: nothing,
 });
 
@@ -51,6 +53,7 @@ export const approveInterest = call({
   access: 'signedIn',
   summary: 'Approve an expression of interest in one of the caller’s tenders.',
   params: OneRow,
+  refusals: ['conflict', 'deadlinePassed'],
   answer: type({ data: Interest }),
 });
 
@@ -62,6 +65,7 @@ export const rejectInterest = call({
   summary: 'Reject an expression of interest in one of the caller’s tenders.',
   params: OneRow,
   body: type({ reason: text(reasonMaxLength) }),
+  refusals: ['conflict', 'deadlinePassed'],
   answer: type({ data: Interest }),
 });
 
@@ -89,6 +93,7 @@ export const askQuestion = call({
   idempotent: true,
   params: OneRow,
   body: type({ text: text(questionMaxLength) }),
+  refusals: ['ownTender', 'deadlinePassed', 'questionsClosed', 'tooManyAttempts'],
   answer: type({ data: Question }),
 });
 
@@ -100,5 +105,6 @@ export const answerQuestion = call({
   summary: 'Answer a question about one of the caller’s tenders.',
   params: OneRow,
   body: type({ answer: text(questionMaxLength) }),
+  refusals: ['conflict', 'deadlinePassed'],
   answer: type({ data: Question }),
 });

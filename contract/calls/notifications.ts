@@ -74,6 +74,7 @@ export const registerDevice = call({
     token: `1 <= string <= ${pushTokenMaxLength}`,
     keys: type({ p256dh: 'string <= 200', auth: 'string <= 100' }).or('null'),
   }),
+  refusals: ['tooManyDevices', 'tooManyAttempts'],
   answer: Devices,
 });
 
@@ -94,5 +95,6 @@ export const testDevice = call({
   access: 'signedIn',
   summary: 'Send a test message to one of the caller’s devices.',
   params: OneRow,
+  refusals: ['tooManyAttempts'],
   answer: type({ data: 'null' }),
 });

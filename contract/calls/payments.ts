@@ -56,5 +56,6 @@ export const decideSandboxPayment = call({
   summary: 'Approve, decline or abandon a payment at the sandbox gateway.',
   params: OnePayment,
   body: type({ outcome: SandboxOutcome }),
+  refusals: ['conflict'],
   answer: type({ data: SandboxPayment }),
 });

@@ -30,6 +30,7 @@ export const openProposals = call({
   access: 'signedIn',
   summary: 'Open the proposals of a tender.',
   params: OneRow,
+  refusals: ['conflict', 'paymentsPending', 'passwordNeeded'],
   answer: change,
 });
 
@@ -44,6 +45,7 @@ export const awardTender = call({
   summary: 'Award a tender to a proposal.',
   params: OneRow,
   body: Read.merge({ proposal: BodyId, 'statement?': text(noteMaxLength).or('null'), 'note?': text(noteMaxLength).or('null') }),
+  refusals: ['conflict', 'passwordNeeded'],
   answer: change,
 });
 
@@ -55,6 +57,7 @@ export const endTender = call({
   summary: 'End a tender without an award.',
   params: OneRow,
   body: type({ reason: text(noteMaxLength) }),
+  refusals: ['conflict'],
   answer: change,
 });
 
@@ -66,6 +69,7 @@ export const shortlistProposal = call({
   summary: 'Shortlist a proposal.',
   params: OneRow,
   body: Read,
+  refusals: ['conflict'],
   answer: change,
 });
 
@@ -77,6 +81,7 @@ export const rejectProposal = call({
   summary: 'Reject a proposal.',
   params: OneRow,
   body: Note,
+  refusals: ['conflict'],
   answer: change,
 });
 
@@ -88,5 +93,6 @@ export const requestRevision = call({
   summary: 'Request a revision of a proposal.',
   params: OneRow,
   body: Note,
+  refusals: ['conflict'],
   answer: change,
 });

@@ -25,6 +25,7 @@ export const storeProposalDraft = call({
   summary: 'Save the draft of a proposal.',
   params: OneRow,
   body: ProposalDraftFields,
+  refusals: ['ownTender', 'alreadySubmitted', 'conflict'],
   answer: type({ data: ProposalDraft }),
 });
 
@@ -51,6 +52,7 @@ export const submitProposal = call({
   status: 201,
   idempotent: true,
   body: ProposalFields,
+  refusals: ['notFound', 'ownTender', 'interestRequired', 'alreadySubmitted', 'deadlinePassed', 'tooManyAttempts'],
   answer: type({ data: { id: 'number.integer > 0', state: OwnProposal.get('state'), submittedAt: 'string', 'payUrl?': 'string' } }),
 });
 
@@ -93,6 +95,7 @@ export const resubmitProposal = call({
   idempotent: true,
   params: OneRow,
   body: OfferFields,
+  refusals: ['tooManyAttempts'],
   answer: submitProposal.answer,
 });
 
@@ -103,6 +106,7 @@ export const payProposal = call({
   access: 'signedIn',
   summary: 'Pay for a proposal.',
   params: OneRow,
+  refusals: ['deadlinePassed', 'conflict', 'gatewayDown'],
   answer: type({ data: { payUrl: 'string' } }),
 });
 
@@ -113,5 +117,6 @@ export const withdrawProposal = call({
   access: 'signedIn',
   summary: 'Withdraw a proposal.',
   params: OneRow,
+  refusals: ['deadlinePassed', 'conflict'],
   answer: type({ data: OwnProposal }),
 });

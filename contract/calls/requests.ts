@@ -27,6 +27,7 @@ export const createRequest = call({
     description: text(requestDescriptionMaxLength),
     company: BodyId,
   }),
+  refusals: ['notFound', 'ownCompany', 'tooManyAttempts'],
   answer: type({ data: { id: 'number.integer > 0' } }),
 });
 
@@ -66,6 +67,7 @@ export const approveRequest = call({
   access: 'signedIn',
   summary: 'Approve a request to the caller’s company.',
   params: OneRow,
+  refusals: ['conflict'],
   answer: type({ data: ServiceRequest }),
 });
 
@@ -77,6 +79,7 @@ export const rejectRequest = call({
   summary: 'Reject a request to the caller’s company.',
   params: OneRow,
   body: type({ reason: text(reasonMaxLength) }),
+  refusals: ['conflict'],
   answer: type({ data: ServiceRequest }),
 });
 
@@ -87,6 +90,7 @@ export const closeRequest = call({
   access: 'signedIn',
   summary: 'Close an approved request to the caller’s company.',
   params: OneRow,
+  refusals: ['conflict'],
   answer: type({ data: ServiceRequest }),
 });
 
@@ -97,5 +101,6 @@ export const withdrawRequest = call({
   access: 'signedIn',
   summary: 'Withdraw one of the caller’s requests.',
   params: OneRow,
+  refusals: ['conflict'],
   answer: type({ data: ServiceRequest }),
 });

@@ -23,6 +23,7 @@ export const startSecondFactor = call({
   access: 'admin',
   beforeSecondFactor: true,
   summary: 'Make a secret for an authenticator app.',
+  refusals: ['conflict', 'passwordNeeded'],
   answer: type({ data: Enrolment }),
 });
 
@@ -37,6 +38,7 @@ export const confirmSecondFactor = call({
   beforeSecondFactor: true,
   summary: 'Turn the second factor on with a code of the app; ends every other session.',
   body: type({ code: GivenCode }),
+  refusals: ['conflict', 'wrongCode', 'tooManyAttempts'],
   answer: type({ data: RecoveryCodes }),
 });
 
@@ -50,6 +52,7 @@ export const renewRecoveryCodes = call({
   access: 'admin',
   beforeSecondFactor: true,
   summary: 'Replace the recovery codes.',
+  refusals: ['conflict', 'passwordNeeded'],
   answer: type({ data: RecoveryCodes }),
 });
 
@@ -63,5 +66,6 @@ export const removeSecondFactor = call({
   access: 'admin',
   beforeSecondFactor: true,
   summary: 'Turn the second factor off.',
+  refusals: ['conflict', 'passwordNeeded'],
   answer: type({ data: 'null' }),
 });

@@ -17,6 +17,7 @@ export const login = call({
   access: 'public',
   summary: 'Log in with email and password.',
   body: type({ email: Email, password: GivenPassword, 'code?': GivenCode }),
+  refusals: ['wrongCredentials', 'codeNeeded', 'wrongCode', 'tooManyAttempts'],
   answer: type({ data: SignedIn }),
 });
 
@@ -59,6 +60,7 @@ export const register = call({
   access: 'public',
   summary: 'Create an account; sends a verification link by email.',
   body: type({ name: line(nameMaxLength), email: Email }),
+  refusals: ['tooManyAttempts'],
   answer: type({ data: 'null' }),
 });
 
@@ -69,6 +71,7 @@ export const forgotPassword = call({
   access: 'public',
   summary: 'Request a link to set a new password.',
   body: type({ email: Email }),
+  refusals: ['tooManyAttempts'],
   answer: type({ data: 'null' }),
 });
 
@@ -84,6 +87,7 @@ export const setPassword = call({
   body: type({ verificationToken: '1 <= string <= 200', newPassword: NewPassword, confirmPassword: 'string' }).narrow(
     (chosen, context) => repeated(chosen) || context.reject({ path: ['confirmPassword'], expected: 'the same password' }),
   ),
+  refusals: ['deadLink', 'tooManyAttempts'],
   answer: type({ data: SignedIn.or('null') }),
 });
 
@@ -97,6 +101,7 @@ export const confirmPassword = call({
   access: 'signedIn',
   summary: 'Give the password again.',
   body: type({ password: GivenPassword }),
+  refusals: ['wrongPassword', 'tooManyAttempts'],
   answer: type({ data: 'null' }),
 });
 
@@ -112,6 +117,7 @@ export const changePassword = call({
   body: type({ currentPassword: GivenPassword, newPassword: NewPassword, confirmPassword: 'string' }).narrow(
     (chosen, context) => repeated(chosen) || context.reject({ path: ['confirmPassword'], expected: 'the same password' }),
   ),
+  refusals: ['wrongPassword', 'tooManyAttempts'],
   answer: type({ data: 'null' }),
 });
 
@@ -125,5 +131,6 @@ export const updateUser = call({
   access: 'signedIn',
   summary: 'Change the name, the picture and the contact number of the account.',
   body: type({ name: line(nameMaxLength), 'imageUrl?': type(/^\/media\/[\w./-]{1,200}$/).or('null'), 'phone?': OptionalPhone }),
+  refusals: ['tooManyAttempts'],
   answer: type({ data: User }),
 });

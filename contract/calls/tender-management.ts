@@ -24,6 +24,7 @@ export const createTender = call({
   status: 201,
   idempotent: true,
   body: TenderFields,
+  refusals: ['tooManyAttempts'],
   answer: type({ data: TenderDraft }),
 });
 
@@ -34,6 +35,7 @@ export const readTerms = call({
   access: 'signedIn',
   summary: 'A tender that is being written.',
   params: OneRow,
+  refusals: ['conflict'],
   answer: type({ data: TenderDraft }),
 });
 
@@ -45,6 +47,7 @@ export const updateTender = call({
   summary: 'Change the draft of a tender.',
   params: OneRow,
   body: TenderChange,
+  refusals: ['conflict'],
   answer: type({ data: TenderDraft }),
 });
 
@@ -55,6 +58,7 @@ export const deleteTender = call({
   access: 'signedIn',
   summary: 'Delete the draft of a tender.',
   params: OneRow,
+  refusals: ['conflict'],
   answer: type({ data: 'null' }),
 });
 
@@ -66,6 +70,7 @@ export const publishTender = call({
   summary: 'Send a tender for approval.',
   params: OneRow,
   body: type({ version: 'number.integer > 0' }),
+  refusals: ['conflict'],
   answer: type({ data: TenderDraft }),
 });
 
@@ -76,6 +81,7 @@ export const takeBackTender = call({
   access: 'signedIn',
   summary: 'Withdraw a tender from review.',
   params: OneRow,
+  refusals: ['conflict'],
   answer: type({ data: TenderDraft }),
 });
 
@@ -87,6 +93,7 @@ export const cancelTender = call({
   summary: 'Cancel a tender.',
   params: OneRow,
   body: type({ reason: text(reasonMaxLength) }),
+  refusals: ['conflict'],
   answer: type({ data: TenderDetail }),
 });
 
@@ -103,5 +110,6 @@ export const issueAddendum = call({
   idempotent: true,
   params: OneRow,
   body: AddendumFields,
+  refusals: ['deadlinePassed'],
   answer: type({ data: Addendum }),
 });

@@ -81,6 +81,7 @@ export const approveTender = call({
   summary: 'Approve a tender.',
   params: OneRow,
   body: type({ version: 'number.integer > 0' }),
+  refusals: ['conflict', 'deadlinePassed'],
   answer: type({ data: TenderDetail }),
 });
 
@@ -92,5 +93,6 @@ export const rejectTender = call({
   summary: 'Reject a tender.',
   params: OneRow,
   body: type({ version: 'number.integer > 0', reason: text(reasonMaxLength) }),
+  refusals: ['conflict'],
   answer: type({ data: TenderDetail }),
 });

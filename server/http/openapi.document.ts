@@ -21,8 +21,8 @@ function parameters(place: 'path' | 'query', schema: Type<object> | undefined) {
 }
 
 /** Returns the refusals of a call by status; `code` tells those with the same status apart. */
-function refusals(name: string, call: Call) {
-  const byStatus = Map.groupBy(refusalsOf(name, call), (code) => statusOf[code]);
+function refusals(call: Call) {
+  const byStatus = Map.groupBy(refusalsOf(call), (code) => statusOf[code]);
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
   return Object.fromEntries(
     [...byStatus].map(([status, named]) => [
@@ -97,7 +97,7 @@ function operation(name: string, call: Call) {
         ...successResponse(call),
         ...(access !== 'public' && !endsSession && { headers: { 'session-expires': { $ref: '#/components/headers/SessionExpires' } } }),
       },
-      ...refusals(name, call),
+      ...refusals(call),
     },
   };
 }

@@ -54,7 +54,7 @@ function inputs({ params, query, body, file, idempotent }: Call): fc.Arbitrary<I
 }
 
 /** Asserts that an answer matches the declared schema, or is a documented refusal with its status. */
-function expectContract(name: string, call: Call, answer: Awaited<ReturnType<typeof ask>>): void {
+function expectContract(call: Call, answer: Awaited<ReturnType<typeof ask>>): void {
   if (call.stream && answer.statusCode === 200) {
     expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8');
     return;
@@ -71,7 +71,7 @@ function expectContract(name: string, call: Call, answer: Awaited<ReturnType<typ
   }
   if (!isRefusal(body)) throw new Error(`not a refusal: ${answer.body}`);
   expect(body.code, JSON.stringify(server.log.at(-1))).not.toBe('unexpected');
-  expect(refusalsOf(name, call)).toContain(body.code);
+  expect(refusalsOf(call)).toContain(body.code);
   expect(answer.statusCode).toBe(statusOf[body.code]);
   expect(body.requestId).toBe(answer.headers['x-request-id']);
   if (body.code === 'invalidInput') expect(Object.keys(body.fields ?? {}).length).toBeGreaterThan(0);
@@ -79,13 +79,13 @@ function expectContract(name: string, call: Call, answer: Awaited<ReturnType<typ
 
 const declared: [string, Call][] = Object.entries(calls);
 
-describe.each(declared)('%s', (name, call) => {
+describe.each(declared)('%s', (_name, call) => {
   test('every answer matches the contract, whatever the input', async () => {
     let understood = 0;
     const property = fc.asyncProperty(inputs(call), caller, async ({ key, ...input }, who) => {
       const headers = { ...(await callers[who]()), ...(key !== undefined && { 'idempotency-key': key }) };
       const answer = await ask(server.app, call, input, headers);
-      expectContract(name, call, answer);
+      expectContract(call, answer);
       if (answer.statusCode !== statusOf.invalidInput) understood++;
     });
     const numRuns = call.params || call.query || call.body || call.file ? runs : 8;
