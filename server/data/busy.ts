@@ -11,6 +11,9 @@ const noConnection = /^timeout exceeded when trying to connect$|^Connection term
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
+/** Returns whether a statement waited for a lock for longer than `lock_timeout`. */
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
+
 /** Returns whether a transaction lost against a concurrent one, so that it can be tried again. */
 export const isLostRace = (error: unknown): boolean => conflictCodes.includes(codeOf(error));
 

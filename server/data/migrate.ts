@@ -1,4 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { isLockTimeout } from './busy.ts';
 import { type Database, withoutTimeLimits } from './database.ts';
 import * as session from './migrations/0001-session.ts';
 import * as directory from './migrations/0002-directory.ts';
@@ -37,8 +40,14 @@ import * as tenderWindows from './migrations/0037-tender-windows.ts';
 import * as addendumArabic from './migrations/0041-addendum-arabic.ts';
 import * as sessionEnds from './migrations/0042-session-ends.ts';
 
+/**
+ * A migration runs in a transaction of its own, unless it builds an index with `create index concurrently`, which no transaction allows: it
+ * says so, and must succeed if it is repeated.
+ */
+export type SchemaMigration = Migration & { isOutsideTransaction?: true };
+
 /** In the order of their names; a migration that has run anywhere is never changed, the next one corrects it. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, SchemaMigration> = {
   '0001-session': session,
   '0002-directory': directory,
   '0003-shell': shell,
@@ -77,19 +86,80 @@ const migrations: Record<string, Migration> = {
   '0042-session-ends': sessionEnds,
 };
 
+/** How long a migration waits for a lock, and the pause before it is tried again, both in milliseconds: writers never queue behind it for longer. */
+const lockTimeout = 2000;
+const lockPause = 1000;
+/** How often a migration is tried before the start fails. */
+const attemptLimit = 60;
+
 /**
- * Migrates the database to the current schema. Several processes may start at once: the migrator takes a lock.
+ * Migrates the database to the current schema, while other processes use it. Several processes may start at once: one migrates, the others
+ * wait. All migrations of an empty database run in one transaction.
  *
- * @throws the error of the failing migration, which is rolled back
+ * @param available all migrations by name
+ * @throws the error of the failing migration, which is rolled back; those before it have been committed
  */
-export const migrate = (db: Database): Promise<void> =>
+export const migrate = (db: Database, available: Record<string, SchemaMigration> = migrations): Promise<void> =>
   withoutTimeLimits(db, async (connection) => {
-    const migrator = new Migrator({
-      db: connection,
-      provider: { getMigrations: async () => migrations },
-      // A migration may be added under an earlier name than one that has run: features are finished in any order.
-      allowUnorderedMigrations: true,
-    });
-    const { error } = await migrator.migrateToLatest();
-    if (error) throw error;
+    await sql`set lock_timeout = ${sql.lit(lockTimeout)}`.execute(connection);
+    await holdMigrationLock(connection);
+    try {
+      await migrateStepwise(connection, available);
+    } finally {
+      await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection);
+    }
   });
+
+const migrationLock = 30_072_024;
+
+/** Waits for other processes to finish their migrations; polls, because `lock_timeout` would end a wait for the lock. */
+async function holdMigrationLock(db: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ isHeld: boolean }>`select pg_try_advisory_lock(${migrationLock}) as "isHeld"`.execute(db);
+    if (rows[0]?.isHeld) return;
+    await pause(lockPause / 4);
+  }
+}
+
+async function migrateStepwise(db: Database, available: Record<string, SchemaMigration>): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => available },
+    // A migration may be added under an earlier name than one that has run: features are finished in any order.
+    allowUnorderedMigrations: true,
+  });
+  const known = await migrator.getMigrations();
+  const pending = known.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
+  for (const { last, isOutsideTransaction } of stepsOf(pending, available, pending.length === known.length)) {
+    await untilLocked(async () => {
+      const { error } = await migrator.migrateTo(last, { disableTransactions: isOutsideTransaction });
+      if (error) throw error;
+    });
+  }
+}
+
+type Step = { last: string; isOutsideTransaction: boolean };
+
+/** Returns the transactions in which migrations run: each in its own; those of an empty database together, up to one that needs none. */
+function stepsOf(pending: string[], available: Record<string, SchemaMigration>, isEmpty: boolean): Step[] {
+  const steps: Step[] = [];
+  for (const name of pending) {
+    const isOutsideTransaction = available[name]?.isOutsideTransaction === true;
+    const before = steps.at(-1);
+    if (isEmpty && before && !before.isOutsideTransaction && !isOutsideTransaction) before.last = name;
+    else steps.push({ last: name, isOutsideTransaction });
+  }
+  return steps;
+}
+
+async function untilLocked(attempt: () => Promise<void>): Promise<void> {
+  for (let tried = 1; tried < attemptLimit; tried++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+    }
+    await pause(lockPause);
+  }
+  return attempt();
+}

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { migrate } from '../../server/data/migrate.ts';
+import { migrate, migrations, type SchemaMigration } from '../../server/data/migrate.ts';
 import { connect } from './support/client.ts';
 import { addCatalogue, addCompanies } from './support/directory.ts';
 import { send } from './support/requests.ts';
@@ -32,5 +32,52 @@ test('an account takes the number of its last request', async () => {
     { id: requester.user.id, phone: '44001234' },
     { id: other.user.id, phone: '' },
   ]);
+  await server.close();
+});
+
+test('a migration gives up a lock that others hold, lets them write, and is tried again', async () => {
+  const server = await startTestServer();
+  const { db } = server.parts;
+  const isReading = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const reader = db.transaction().execute(async (transaction) => {
+    await sql`select from users`.execute(transaction);
+    isReading.resolve();
+    await mayEnd.promise;
+  });
+  await isReading.promise;
+  let attempts = 0;
+  const up = async (connection: Kysely<unknown>) => {
+    attempts += 1;
+    if (attempts === 2) mayEnd.resolve();
+    await sql`alter table users add column nickname text`.execute(connection);
+  };
+  await migrate(db, { ...migrations, '9999-nickname': { up } });
+  await reader;
+  expect(attempts).toBeGreaterThan(1);
+  expect((await sql`select nickname from users`.execute(db)).rows).toEqual([]);
+  await server.close();
+});
+
+test('migrations before a failing one are kept', async () => {
+  const server = await startTestServer();
+  const { db } = server.parts;
+  const added = { up: async (connection: Kysely<unknown>) => void (await sql`create table added (id integer)`.execute(connection)) };
+  const broken = { up: () => Promise.reject(new Error('broken')) };
+  await expect(migrate(db, { ...migrations, '9998-added': added, '9999-broken': broken })).rejects.toThrow('broken');
+  expect((await sql`select id from added`.execute(db)).rows).toEqual([]);
+  await server.close();
+});
+
+test('a large index is built outside of a transaction', async () => {
+  const server = await startTestServer();
+  const { db } = server.parts;
+  const index: SchemaMigration = {
+    isOutsideTransaction: true,
+    up: async (connection) => void (await sql`create index concurrently if not exists users_phone on users (phone)`.execute(connection)),
+  };
+  await migrate(db, { ...migrations, '9999-index': index });
+  const { rows } = await sql`select from pg_indexes where indexname = 'users_phone'`.execute(db);
+  expect(rows).toHaveLength(1);
   await server.close();
 });
