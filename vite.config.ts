@@ -4,11 +4,13 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { chunkGroups } from './build/chunks.ts';
 import { compiledCalls } from './build/compiled-calls.ts';
+import { directIcons } from './build/direct-icons.ts';
 import { firstLoad } from './build/first-load.ts';
 import { leanCharts } from './build/lean-charts.ts';
 import { moduleMap } from './build/module-map.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 import { rendering } from './build/rendering.ts';
+import { sourceMaps } from './build/source-maps.ts';
 
 /** The pages that everyone can read, by path. */
 const publicPages = {
@@ -25,6 +27,7 @@ export default defineConfig({
   plugins: [
     compiledCalls(),
     leanCharts(),
+    directIcons(),
     react(),
     tailwindcss(),
     firstLoad({
@@ -41,6 +44,7 @@ export default defineConfig({
       },
     }),
     moduleMap('dist/modules.json'),
+    sourceMaps('dist/maps'),
     offlineWorker('src/worker/worker.ts'),
     rendering('src/rendering.tsx', 'dist/server'),
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
