@@ -1,4 +1,5 @@
 import type { Type } from 'arktype';
+import { basePath } from './base-path.ts';
 import type { RefusalCode } from './refusals.ts';
 
 type Schema = Type<object>;
@@ -84,6 +85,3 @@ export type SentQueryOf<C> = C extends Call<infer _P, infer Q, infer _B, infer _
 export type BodyOf<C> = C extends Call<infer _P, infer _Q, infer B, infer _A> ? Inferred<B> : never;
 /** The answer. */
 export type AnswerOf<C> = C extends Call<infer _P, infer _Q, infer _B, infer A> ? Inferred<A> : never;
-
-/** The path prefix of all calls of this version. */
-export const basePath = '/api/v1';

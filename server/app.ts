@@ -103,7 +103,7 @@ export async function buildApps(parts: Parts, logTo?: { write: (line: string) =>
   paymentRoutes(app, parts, metrics);
   fileRoutes(app, parts);
   notificationRoutes(app, parts, metrics);
-  shellRoutes(app, parts);
+  shellRoutes(app, parts, metrics);
   operationsRoutes(app, parts);
   sitemapRoutes(app, parts);
   await mediaRoutes(app, config);

@@ -4,6 +4,7 @@ import type { Locale } from '../contract/locale.ts';
 import type { Kept } from '../contract/rendering.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { chosenByAddress, isAddressAsLoaded, watchLinks } from './services/address.ts';
+import { watchErrors } from './services/client-errors.ts';
 import { readKept, storeForOffline } from './services/kept.ts';
 import { disableScrollRestoration, documentLocale, nextTask, setDocumentLocale, whenIdle } from './services/page.ts';
 import { noteServerTime, serverNow } from './services/server-clock.ts';
@@ -11,7 +12,7 @@ import { hintReader, readLanguage, storeLanguage } from './services/storage.ts';
 import './styles.css';
 import { InspectionContext, KeptFlowsContext } from './views/Flow.tsx';
 import { MachinesContext } from './views/machines-context.tsx';
-import { fetchPage } from './views/routes.tsx';
+import { fetchPage, routePatternOf } from './views/routes.tsx';
 import { OriginContext } from './views/shell/origin.ts';
 import { Shell } from './views/shell/Shell.tsx';
 import { ShellContext } from './views/shell/shell-context.tsx';
@@ -34,6 +35,7 @@ const prepareWhenIdle = async (kept: Kept): Promise<void> => {
 
 // A function: the page's code imports this file's chunk, and would wait forever for its top level to finish.
 const start = async (): Promise<void> => {
+  watchErrors(routePatternOf);
   const locale = chooseLocale();
   setDocumentLocale(locale);
   disableScrollRestoration();
@@ -70,6 +72,8 @@ const start = async (): Promise<void> => {
       </MachinesContext>
     </ShellContext>
   );
+  // What an error boundary shows is reported as uncaught errors are.
+  const onCaughtError = (error: unknown): void => reportError(error);
   // The code of a page is loaded before its link is pressed.
   watchLinks((path) => void fetchPage(path, machines).catch(() => {}));
   const root = document.getElementById('root');
@@ -81,11 +85,11 @@ const start = async (): Promise<void> => {
   // Back and Forward may have changed the address of a page that was just reloaded.
   if (!kept || !isAddressAsLoaded()) {
     shell.start();
-    createRoot(root).render(page);
+    createRoot(root, { onCaughtError }).render(page);
     return;
   }
   startTransition(() => {
-    hydrateRoot(root, page);
+    hydrateRoot(root, page, { onCaughtError });
   });
   void prepareWhenIdle(kept);
 };

@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { Settings } from '../entities/shell.ts';
 import { Email, line, text } from '../fields.ts';
 import { messageMaxLength, nameMaxLength, phoneMaxLength } from '../limits.ts';
+import { clientErrorFrameLimit, clientErrorsPath, scriptPositionLimit } from '../rules/client-errors.ts';
 import { toLatinDigits } from '../rules/digits.ts';
 
 /** Latin, Arabic or Persian digits, or empty if no number is given; a pattern, so that it appears in the OpenAPI document. */
@@ -33,5 +34,35 @@ export const contactOperator = call({
     subject: line(nameMaxLength),
     message: text(messageMaxLength),
   }),
+  refusals: ['tooManyAttempts'],
+  answer: type({ data: 'null' }),
+});
+
+/** A place in a script of this product: its file below `/assets/`, line and column, both from 1. */
+const Frame = type({
+  file: /^[\w.-]{1,100}\.js$/,
+  line: `1 <= number.integer <= ${scriptPositionLimit}`,
+  column: `1 <= number.integer <= ${scriptPositionLimit}`,
+});
+
+/**
+ * Reports an error of a page's code to the operator. It has neither message nor address: both may contain what a user typed, or a token.
+ * Rate-limited by IP address.
+ */
+export const reportClientError = call({
+  method: 'POST',
+  path: clientErrorsPath,
+  access: 'public',
+  summary: 'Report an error of a page’s code.',
+  body: type({
+    /** The class of the error. */
+    name: /^\w{1,60}$/,
+    /** The pattern of the page's route. */
+    page: /^\/[\w/:*?-]{0,80}$/,
+    /** The script with which the page started, which names its release. */
+    release: /^[\w.-]{1,100}$/,
+    frames: Frame.array().atMostLength(clientErrorFrameLimit),
+  }),
+  refusals: ['tooManyAttempts'],
   answer: type({ data: 'null' }),
 });

@@ -43,6 +43,7 @@ export const attemptLimits = {
   sendMessage: { perAccount: 30, perAddress: 300, window: 60 },
   fileComplaint: { perAccount: 10, perAddress: 100, window: hour },
   contact: { perAccount: null, perAddress: 5, window: hour },
+  reportClientError: { perAccount: null, perAddress: 30, window: hour },
 } satisfies Record<string, AttemptLimit>;
 
 /** Counts attempts across all server processes on one database. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { basePath } from '../../contract/call.ts';
+import { basePath } from '../../contract/base-path.ts';
 import type { Config } from '../config/config.ts';
 import { deviceDays } from '../domain/accounts/devices.ts';
 

@@ -1,5 +1,6 @@
 import type { Type } from 'arktype';
-import { basePath, type Call } from '../../contract/call.ts';
+import { basePath } from '../../contract/base-path.ts';
+import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { locales } from '../../contract/locale.ts';
 import { statusOf } from '../../contract/refusals.ts';

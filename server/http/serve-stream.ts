@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { basePath, type Call } from '../../contract/call.ts';
+import { basePath } from '../../contract/base-path.ts';
+import type { Call } from '../../contract/call.ts';
 import { type Caller, findSessionsTogether } from '../domain/accounts/session.ts';
 import { Refused } from '../domain/refusal.ts';
 import type { Parts } from '../parts.ts';

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Access, type AnswerOf, type BodyOf, basePath, type Call, type ParamsOf, type QueryOf } from '../../contract/call.ts';
+import { basePath } from '../../contract/base-path.ts';
+import type { Access, AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../../contract/call.ts';
 import type { Caller } from '../domain/accounts/session.ts';
 import type { Download, FileReceiver } from '../domain/files/files.ts';
 import { readPublicly } from '../domain/reserve.ts';

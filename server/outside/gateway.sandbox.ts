@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type } from 'arktype';
-import { basePath } from '../../contract/call.ts';
+import { basePath } from '../../contract/base-path.ts';
 import { PaymentStatus } from '../../contract/entities/payments.ts';
 import type { Database } from '../data/database.ts';
 import { findSandboxPayment } from '../data/payments/queries.ts';

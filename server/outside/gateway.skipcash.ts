@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type } from 'arktype';
-import { basePath } from '../../contract/call.ts';
+import { basePath } from '../../contract/base-path.ts';
 import type { Config } from '../config/config.ts';
 import type { PaymentsConfig } from '../config/payments.ts';
 import { isSignedBy, signatureOf } from './gateway.signature.ts';

@@ -1,20 +1,33 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
 import * as calls from '../../contract/calls/shell.ts';
 import { contactOperator, readSettings } from '../domain/shell/shell.ts';
 import { createAttempts } from '../http/attempts.ts';
 import { preferredLocale } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
+import { sourcesOf } from '../operations/source-maps.ts';
 import type { Parts } from '../parts.ts';
 
-/** What every page shows around its content: settings and the way to the operator (specification sections 2 and 7). */
-export function shellRoutes(app: FastifyInstance, parts: Parts): void {
+/** What belongs to every page: settings, the way to the operator, and reports of what broke (specification sections 2 and 7). */
+export function shellRoutes(app: FastifyInstance, parts: Parts, metrics: Registry): void {
   const messages = createAttempts(parts.pool, 'contact');
+  const reports = createAttempts(parts.pool, 'reportClientError');
+  const maps = join(parts.config.clientDir, '..', 'maps');
+  const broken = new Counter({ name: 'client_errors_total', help: 'Reported errors of pages.', registers: [metrics] });
 
   serve(app, parts, calls.readSettings, async () => ({ data: await readSettings(parts) }));
 
   serve(app, parts, calls.contactOperator, async ({ body, request }) => {
     await messages.count(null, request.ip);
     await contactOperator(parts, body, preferredLocale(request.headers['accept-language']));
+    return { data: null };
+  });
+
+  serve(app, parts, calls.reportClientError, async ({ body: { frames, ...error }, request }) => {
+    await reports.count(null, request.ip);
+    broken.inc();
+    request.log.error({ ...error, frames: await sourcesOf(maps, frames) }, 'a page is broken');
     return { data: null };
   });
 }

@@ -1,4 +1,4 @@
-import { basePath } from '../../contract/call.ts';
+import { basePath } from '../../contract/base-path.ts';
 import { readMyCompany } from '../../contract/calls/account.ts';
 import { listConversations } from '../../contract/calls/conversations.ts';
 import { listCompanies } from '../../contract/calls/directory.ts';

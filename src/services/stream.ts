@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { basePath } from '../../contract/call.ts';
+import { basePath } from '../../contract/base-path.ts';
 import { subscribe } from '../../contract/calls/notifications.ts';
 import type { ConversationChange } from '../../contract/entities/conversations.ts';
 import type { DraftChange, DraftVersion } from '../../contract/entities/drafts.ts';

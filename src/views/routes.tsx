@@ -8,7 +8,7 @@ import { ShellStart } from './shell/shell-context.tsx';
 import { Button } from './ui/Button.tsx';
 import { Notice } from './ui/Notice.tsx';
 import { type OnDemand, onDemand } from './ui/on-demand.tsx';
-import { PageGuard } from './ui/PageGuard.tsx';
+import { type PageFailure, PageGuard } from './ui/PageGuard.tsx';
 import { PageSkeleton } from './ui/PageSkeleton.tsx';
 
 const Home = onDemand(() => import('./directory/HomePage.tsx').then((file) => file.HomePage));
@@ -76,6 +76,9 @@ const routeOf = (path: string): RoutedPage | undefined => pages.find((page) => p
 /** Whether the server renders a path: public pages, and the home page for unknown paths. */
 export const isRendered = (path: string): boolean => routeOf(path)?.isPublic ?? routeOf(path) === undefined;
 
+/** Returns the pattern of the route that shows a path. */
+export const routePatternOf = (path: string): string => routeOf(path)?.path ?? '/';
+
 /** Whether a path is that of a page. */
 export const isKnown = (path: string): boolean => routeOf(path) !== undefined;
 
@@ -96,7 +99,7 @@ export function Routes() {
   // A failure is reported by the component that suspends.
   fetchPage(path, machines).catch(() => {});
   return (
-    <PageGuard key={routeOf(path)?.path} fallback={(retry) => <PageFailed onRetry={retry} />}>
+    <PageGuard key={routeOf(path)?.path} fallback={(failure, reload) => <PageFailed failure={failure} onReload={reload} />}>
       <Suspense fallback={<PageSkeleton />}>
         <Switch>
           {pages.map(({ path, page }) => (
@@ -110,17 +113,16 @@ export function Routes() {
   );
 }
 
-/** A page whose code failed to load: the connection was lost, or a newer version was deployed. */
-function PageFailed({ onRetry }: { onRetry: () => void }) {
+/** A page whose code did not arrive, or failed: what was typed in a form of more than one line is kept by its flow. */
+function PageFailed({ failure, onReload }: { failure: PageFailure; onReload: () => void }) {
   const { t } = useTranslation();
+  const [title, text, action] =
+    failure === 'notLoaded'
+      ? [t('popup.tryLaterTitle'), t('failure.unreachable'), t('common.retry')]
+      : [t('pageFailed.title'), t('pageFailed.text'), t('version.reload')];
   return (
     <div className="wrap py-12">
-      <Notice
-        failed
-        title={t('popup.tryLaterTitle')}
-        text={t('failure.unreachable')}
-        action={<Button onClick={onRetry}>{t('common.retry')}</Button>}
-      />
+      <Notice failed title={title} text={text} action={<Button onClick={onReload}>{action}</Button>} />
     </div>
   );
 }

@@ -43,6 +43,7 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
   'scripts/support/test-plan.ts': [stories, 'test/browser/**/*.{walk.test,page}.ts'],
   'server/http/openapi.ts': ['docs/openapi.json'],
   'server/http/page.ts': [],
+  'server/operations/source-maps.ts': [],
   'server/outside/files.folder.ts': [],
   'server/setup.ts': [],
   'test/browser/bundle.test.ts': [],
@@ -52,6 +53,7 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
   'test/i18n/glossary.test.ts': ['src/i18n/{en,ar}/*.ts', 'server/{mails,notices}/words.*.ts', 'contract/refusals/*.ts'],
   'test/i18n/keys.test.ts': [sources],
   'test/machines/behaviour.test.ts': ['test/machines/behaviour/*.json'],
+  'test/safety/call-refusals.test.ts': ['contract/calls/*.ts'],
   'test/safety/charts.test.ts': ['docs/charts/*'],
   'test/safety/flows.test.ts': ['docs/flows.md'],
   'test/safety/language.test.ts': [
@@ -62,6 +64,7 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
   ],
   'test/safety/layers.test.ts': ['biome.json'],
   'test/safety/machines.test.ts': [machines, worlds, stories],
+  'test/safety/migrations.test.ts': ['server/data/migrations/*.ts'],
   'test/safety/references.test.ts': [
     '{contract,src,server,test,scripts,build,studio,.storybook}/**/*.{ts,tsx,mjs,css}',
     '*.{ts,md}',

@@ -34,6 +34,7 @@ export const shell: ArabicOf<typeof english> = {
     tryLaterText: 'حدث خطأ أثناء الاتصال بالخادم.',
     reference: 'الرقم المرجعي للدعم: {{id}}',
   },
+  pageFailed: { title: 'تعذّر عرض هذه الصفحة', text: 'حدث خطأ في هذه الصفحة. أعد تحميلها للمتابعة.' },
   language: { failed: 'تعذّر تغيير اللغة. تحقّق من اتصالك ثم حاول مرة أخرى.' },
   offline: {
     bar: 'أنت غير متصل بالإنترنت. ما تكتبه محفوظ.',

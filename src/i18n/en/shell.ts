@@ -31,6 +31,7 @@ export const shell = {
     tryLaterText: 'An error occurred while connecting to the server.',
     reference: 'Reference for support: {{id}}',
   },
+  pageFailed: { title: 'This page cannot be shown', text: 'An error occurred on this page. Reload it to continue.' },
   language: { failed: 'The language could not be changed. Check your connection, then try again.' },
   offline: {
     bar: 'You are offline. What you write is kept.',

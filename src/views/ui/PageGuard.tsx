@@ -1,18 +1,22 @@
 import { Component, type ReactNode } from 'react';
+import { LoadFailure } from './load-failure.ts';
 
-type PageGuardProps = { fallback: (retry: () => void) => ReactNode; children: ReactNode };
+/** Whether the code of a page did not arrive, or failed. */
+export type PageFailure = 'notLoaded' | 'broken';
+type PageGuardProps = { fallback: (failure: PageFailure, reload: () => void) => ReactNode; children: ReactNode };
 
-/** An error boundary around a page. */
-export class PageGuard extends Component<PageGuardProps, { failed: boolean }> {
-  override state = { failed: false };
+/** An error boundary around a page; `main.tsx` reports what it catches. */
+export class PageGuard extends Component<PageGuardProps, { failure: PageFailure | null }> {
+  override state = { failure: null };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: error instanceof LoadFailure ? 'notLoaded' : 'broken' };
   }
 
-  retry = () => location.reload();
+  reload = () => location.reload();
 
   override render() {
-    return this.state.failed ? this.props.fallback(this.retry) : this.props.children;
+    const { failure } = this.state;
+    return failure ? this.props.fallback(failure, this.reload) : this.props.children;
   }
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect } from 'react';
+import { asLoadFailure } from './load-failure.ts';
 import { useLoaded } from './loaded.ts';
 
 /** A component whose code is loaded when it first renders, or earlier with `fetch`. */
@@ -24,7 +25,7 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
         setTimeout(() => {
           loading = undefined;
         }, remembered);
-        throw failure;
+        throw asLoadFailure(failure);
       },
     );
     return loading;

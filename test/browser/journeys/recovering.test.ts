@@ -1,13 +1,13 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { accounts, demoPassword, freshSession, sendRequest, sessionOf, signInBefore } from '../support/accounts.ts';
-import { returnOfNetwork } from '../support/page.ts';
+import { navigate, returnOfNetwork } from '../support/page.ts';
 import { failQuietly } from '../support/popup.ts';
 import { openTender, unpaidProposal } from '../support/proposals.ts';
 
 const failing = (route: Route) => failQuietly(route);
 const bellOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 
-test('reads missed notifications when the connection returns', async ({ page, request }) => {
+test('reads missed notifications when the connection returns', { tag: '@thorough' }, async ({ page, request }) => {
   await signInBefore(page, await freshSession(request, 'company'));
   await page.goto('/about');
   await expect(bellOf(page)).toHaveAccessibleName(/[1-9]/);
@@ -46,6 +46,30 @@ for (const [path, calls, nav] of [
     await returnOfNetwork(page);
     await expect(results.getByRole('article').first()).toBeVisible();
   });
+
+test('a page says whether its code did not arrive or is broken, and reports both without the address', async ({ page }) => {
+  const reported: unknown[] = [];
+  await page.route('**/api/v1/client-errors', async (route) => {
+    reported.push(route.request().postDataJSON());
+    await route.continue();
+  });
+  await page.goto('/about');
+  const openPage = async (answer: (route: Route) => Promise<void>, title: string) => {
+    await page.route(/\/assets\/ReceiptPage-/, answer);
+    await navigate(page, '/receipt?code=secret');
+    await expect(page.getByRole('main').getByRole('heading', { name: title })).toBeVisible();
+    await page.unroute(/\/assets\/ReceiptPage-/);
+    await page.goto('/about');
+  };
+  await openPage((route) => route.abort(), 'Please try again later');
+  const broken = 'export const ReceiptPage = () => { throw new TypeError("secret"); };';
+  await openPage((route) => route.fulfill({ contentType: 'text/javascript', body: broken }), 'This page cannot be shown');
+  expect(reported).toMatchObject([
+    { name: 'LoadFailure', page: '/receipt' },
+    { name: 'TypeError', page: '/receipt' },
+  ]);
+  expect(JSON.stringify(reported)).not.toContain('secret');
+});
 
 for (const path of ['/service?inputValue=', '/tender?title='])
   for (const [typed, shown] of [

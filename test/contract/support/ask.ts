@@ -1,6 +1,7 @@
 import type { Type } from 'arktype';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { basePath, type Call } from '../../../contract/call.ts';
+import { basePath } from '../../../contract/base-path.ts';
+import type { Call } from '../../../contract/call.ts';
 import { multipart } from '../../server/support/multipart.ts';
 import type { Schema } from './arbitrary.ts';
 
