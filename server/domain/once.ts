@@ -8,6 +8,16 @@ export type Attempt = { id: number; bodyHash: Buffer | null };
 export const hashOfRequest = (asked: object): Buffer => createHash('sha256').update(JSON.stringify(asked)).digest();
 
 /**
+ * Returns the ID of the attempt that an idempotency key has stored, if any.
+ *
+ * @throws Refused `conflict` if it was stored for a different request
+ */
+export function idOfEarlier(earlier: Attempt | null | undefined, bodyHash: Buffer): number | undefined {
+  if (earlier && !earlier.bodyHash?.equals(bodyHash)) throw new Refused('conflict');
+  return earlier?.id;
+}
+
+/**
  * Performs an action at most once per idempotency key, however often and concurrently it is called.
  *
  * @param key the attempt's idempotency key; null to perform it every time
@@ -24,11 +34,7 @@ export async function once(
   make: (bodyHash: Buffer) => Promise<number | undefined>,
 ): Promise<number> {
   const bodyHash = hashOfRequest(asked);
-  const again = async () => {
-    const earlier = key === null ? undefined : await find(key);
-    if (earlier && !earlier.bodyHash?.equals(bodyHash)) throw new Refused('conflict');
-    return earlier?.id;
-  };
+  const again = async () => (key === null ? undefined : idOfEarlier(await find(key), bodyHash));
   const id = (await again()) ?? (await make(bodyHash)) ?? (await again());
   if (id === undefined) throw new Refused('conflict');
   return id;

@@ -31,7 +31,11 @@ export const startDaleel = async (readers: number): Promise<Streamer | null> => 
     tell: async (text, count) => {
       const begun = performance.now();
       const about = { requester: 'Noor Al Sada', project: text };
-      await database.db.transaction().execute((transaction) => notify(transaction, parts, ids.slice(0, count), 'requestWithdrawn', about));
+      await database.db
+        .transaction()
+        .execute((transaction) =>
+          notify(transaction, parts, { recipients: ids.slice(0, count), kind: 'requestWithdrawn', parameters: about }),
+        );
       return { begun, committed: performance.now() };
     },
     stop: async () => {

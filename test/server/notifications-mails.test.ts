@@ -52,7 +52,9 @@ describe('an immediate mail', () => {
     const { db } = server.parts;
     const { id } = await reader('mail', locale);
     const about = { number: 'TND-2026-0139', tender: { name: 'Gate guarding', nameAr: null } };
-    await db.transaction().execute((transaction) => notify(transaction, server.parts, [id], 'tenderApproved', about));
+    await db
+      .transaction()
+      .execute((transaction) => notify(transaction, server.parts, { recipients: [id], kind: 'tenderApproved', parameters: about }));
     const [mail] = await server.deliver();
     expect(mail?.subject).toBe(subject);
     expect(mail?.text).toContain(`${button}:\nhttps://daleel.example/account/tender-management`);
@@ -63,9 +65,13 @@ describe('an immediate mail', () => {
     const { id } = await addAccount(db);
     await notifyReaders(server.parts, [id]);
     expect(await server.deliver()).toEqual([]);
-    await db
-      .transaction()
-      .execute((transaction) => notify(transaction, server.parts, [id], 'requestReceived', { requester: 'Noor', project: 'Windows' }));
+    await db.transaction().execute((transaction) =>
+      notify(transaction, server.parts, {
+        recipients: [id],
+        kind: 'requestReceived',
+        parameters: { requester: 'Noor', project: 'Windows' },
+      }),
+    );
     expect(await server.deliver()).toHaveLength(1);
   });
 

@@ -16,7 +16,7 @@ test.runIf(onPostgres)('transactions that notify the same reader are serialised:
   const order: string[] = [];
   const [inside, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const slow = db.transaction().execute(async (transaction) => {
-    await notify(transaction, server.parts, [id], 'requestWithdrawn', about);
+    await notify(transaction, server.parts, { recipients: [id], kind: 'requestWithdrawn', parameters: about });
     inside.resolve();
     await gate.promise;
     order.push('slow');

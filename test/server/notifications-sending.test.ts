@@ -104,7 +104,11 @@ describe('notifying', () => {
     const { db } = server.parts;
     await server.deliver();
     const failing = db.transaction().execute(async (transaction) => {
-      await notify(transaction, server.parts, [owner.user.id], 'requestReceived', { requester: 'Noor', project: 'x' });
+      await notify(transaction, server.parts, {
+        recipients: [owner.user.id],
+        kind: 'requestReceived',
+        parameters: { requester: 'Noor', project: 'x' },
+      });
       throw new Error('in the middle');
     });
     await expect(failing).rejects.toThrow('in the middle');
@@ -127,7 +131,11 @@ describe('notifying', () => {
     const readers = rows.map(({ id }) => id);
     const addendum = { number: 'TND-2026-0001', tender: { name: 'Guarding', nameAr: null }, addendum: '1' };
     expect(defaultDelivery.addendumIssued).toBe('mail');
-    await db.transaction().execute((transaction) => notify(transaction, server.parts, readers, 'addendumIssued', addendum, 1));
+    await db
+      .transaction()
+      .execute((transaction) =>
+        notify(transaction, server.parts, { recipients: readers, kind: 'addendumIssued', parameters: addendum, tender: 1 }),
+      );
     const counted = await pool.query(
       `select count(distinct user_id)::integer as readers, count(distinct job.id)::integer as mails
       from notifications left join jobs.job on name = 'mail' and data ->> 'notification' = notifications.id::text where user_id = any($1)`,

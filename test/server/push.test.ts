@@ -155,7 +155,9 @@ describe('a message', () => {
     const browser = peer.subscribe();
     await one.ask('POST', '', browser.subscription);
     const about = { number: 'TND-2026-0139', tender: { name: 'Gate guarding', nameAr: 'حراسة البوابات' } };
-    await server.parts.db.transaction().execute((transaction) => notify(transaction, server.parts, [one.id], 'tenderApproved', about));
+    await server.parts.db
+      .transaction()
+      .execute((transaction) => notify(transaction, server.parts, { recipients: [one.id], kind: 'tenderApproved', parameters: about }));
     await server.deliver();
     const [{ headers, body, path } = { headers: {}, body: Buffer.alloc(0), path: '' }] = peer.received;
     expect(browser.subscription.token).toBe(peer.origin + path);
@@ -189,7 +191,11 @@ describe('a message', () => {
     const one = await reader();
     await one.ask('POST', '', peer.subscribe().subscription);
     const failing = server.parts.db.transaction().execute(async (transaction) => {
-      await notify(transaction, server.parts, [one.id], 'requestWithdrawn', { requester: 'Noor', project: 'Cleaning' });
+      await notify(transaction, server.parts, {
+        recipients: [one.id],
+        kind: 'requestWithdrawn',
+        parameters: { requester: 'Noor', project: 'Cleaning' },
+      });
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');

@@ -132,7 +132,11 @@ async function startReader(): Promise<Reader> {
 async function write(parts: Parts, readers: number[], project: string): Promise<void> {
   if (random.below(10) > 0) return notifyReaders(parts, readers, project);
   const failing = parts.db.transaction().execute(async (transaction) => {
-    await notify(transaction, parts, readers, 'requestWithdrawn', { requester: 'Noor', project: 'taken back' });
+    await notify(transaction, parts, {
+      recipients: readers,
+      kind: 'requestWithdrawn',
+      parameters: { requester: 'Noor', project: 'taken back' },
+    });
     throw new Error('rolled back');
   });
   await failing.catch(() => undefined);

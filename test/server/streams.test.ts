@@ -81,7 +81,11 @@ describe('a live stream', () => {
     const stream = await open(reader);
     const { db } = server.parts;
     const failing = db.transaction().execute(async (transaction) => {
-      await notify(transaction, server.parts, [reader.user.id], 'requestWithdrawn', { requester: 'Noor', project: 'never' });
+      await notify(transaction, server.parts, {
+        recipients: [reader.user.id],
+        kind: 'requestWithdrawn',
+        parameters: { requester: 'Noor', project: 'never' },
+      });
       throw new Error('in the middle');
     });
     await expect(failing).rejects.toThrow('in the middle');

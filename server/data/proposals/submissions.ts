@@ -21,7 +21,7 @@ export type SubmissionFacts = {
   /** The database's time. */
   now: Date;
   /** The version that was submitted with the same key. */
-  earlierAttempt: { id: number; bodyHash: string | null } | null;
+  earlierAttempt: { id: number; bodyHash: Buffer | null } | null;
   isVisible: boolean;
   isInterestApproved: boolean;
   /** The bidder's proposal for this tender. */
@@ -35,20 +35,20 @@ export type SubmissionFacts = {
   drawn: number | null;
 };
 
-/** Returns the facts of a submission, claims its documents and draws its number, in one statement; bidder and tender must be locked. */
-export async function readSubmission(
+type Facts = Omit<SubmissionFacts, 'earlierAttempt'> & { attemptId: number | null; attemptHash: Buffer | null };
+
+/** Claims the documents of a submission, draws its number and returns its facts, in one statement; bidder and tender must be locked. */
+export async function prepareSubmission(
   transaction: Transaction,
   { tenderId, bidder, key, documents }: Submission,
   now: RawBuilder<Date>,
 ): Promise<SubmissionFacts> {
-  const { rows } = await sql<SubmissionFacts>`
+  const { rows } = await sql<Facts>`
     with claimed as (
       update files set unused_since = null where files.id = any(${documents}::integer[]) and owner_id = ${bidder.id}
       returning id, name, size, encode(sha256, 'hex') as sha256
     )
-    select ${now} as now,
-      (select json_build_object('id', id, 'bodyHash', encode(body_hash, 'hex')) from proposal_versions
-        where user_id = ${bidder.id} and idempotency_key = ${key}) as "earlierAttempt",
+    select ${now} as now, attempt.id as "attemptId", attempt.body_hash as "attemptHash",
       exists (select from tenders where id = ${tenderId} and ${isVisible({ ...bidder, now })}) as "isVisible",
       exists (select from interests where tender_id = ${tenderId} and user_id = ${bidder.id} and state = 'approved') as "isInterestApproved",
       (select json_build_object('id', id, 'state', state, 'newestVersion', newest_version) from proposals
@@ -60,10 +60,13 @@ export async function readSubmission(
       case when not exists (select from proposals where tender_id = ${tenderId} and user_id = ${bidder.id}) then (
         select base + nextval('proposal_draws')::integer from proposal_numbers where year = extract(year from ${now} at time zone 'Asia/Qatar')
       ) end as drawn
+    from (select) as one
+    left join proposal_versions as attempt on attempt.user_id = ${bidder.id} and attempt.idempotency_key = ${key}
   `.execute(transaction);
   const [facts] = rows;
   if (!facts) throw new Error('the database returned no facts');
-  return facts;
+  const { attemptId, attemptHash, ...rest } = facts;
+  return { ...rest, earlierAttempt: attemptId === null ? null : { id: attemptId, bodyHash: attemptHash } };
 }
 
 /** A version to store. */

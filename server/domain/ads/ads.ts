@@ -106,7 +106,7 @@ export const sendForApproval = (parts: Parts, caller: Caller, id: number, versio
       decided_at: null,
     });
     const about = { advertiser: await nameOfParty(transaction, caller.id), ad: ad.name };
-    await notify(transaction, parts, await findAdmins(transaction), 'adSubmitted', about);
+    await notify(transaction, parts, { recipients: await findAdmins(transaction), kind: 'adSubmitted', parameters: about });
     return answerWith(transaction, viewer, id);
   });
 
@@ -151,8 +151,8 @@ export const decideAd = (
     const decision = { state, reason, decided_at: now, decided_by: caller.id } as const;
     await writes.changeAd(transaction, id, { ...decision, version: version + 1, updated_at: now });
     const readers = ad.owner_id === null ? [] : [ad.owner_id];
-    if (reason === null) await notify(transaction, parts, readers, 'adApproved', { ad: ad.name });
-    else await notify(transaction, parts, readers, 'adRejected', { ad: ad.name, reason });
+    if (reason === null) await notify(transaction, parts, { recipients: readers, kind: 'adApproved', parameters: { ad: ad.name } });
+    else await notify(transaction, parts, { recipients: readers, kind: 'adRejected', parameters: { ad: ad.name, reason } });
     return answerWith(transaction, viewer, id);
   });
 

@@ -166,7 +166,7 @@ export const fileComplaint = (
     const party = row.askerId === caller.id ? row.asker : row.provider;
     const about = { party: namedParty(party), about: { name: row.title, nameAr: row.titleAr }, conversation: id, reason };
     const { row: complained } = await openAsParty(transaction, caller, subjectOf(id));
-    await notify(transaction, parts, await findAdmins(transaction), 'complaintMade', about);
+    await notify(transaction, parts, { recipients: await findAdmins(transaction), kind: 'complaintMade', parameters: about });
     return conversationOf(complained, role);
   });
 
@@ -209,7 +209,7 @@ export const announceUnread = (
     await writes.setNotice(transaction, conversation, reader, 'sent');
     const party = namedParty(row.askerId === reader ? row.provider : row.asker);
     const about = { party, about: { name: row.title, nameAr: row.titleAr }, conversation: conversationAbout(subject.kind, subject.id) };
-    await notify(transaction, parts, [reader], 'messageReceived', about);
+    await notify(transaction, parts, { recipients: [reader], kind: 'messageReceived', parameters: about });
   });
 
 const namedParty = ({ name, nameAr }: { name: string; nameAr: string | null }) => ({ name, nameAr });

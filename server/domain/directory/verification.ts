@@ -27,7 +27,11 @@ export function setVerification(parts: Parts, caller: Caller, id: number, { veri
     if (!verified) await withdrawVerification(transaction, id);
     else if (!(await verify(transaction, id, viewer))) throw new Refused('notVerifiable');
     else if (company.owner_id !== null && company.verified_at === null) {
-      await notify(transaction, parts, [company.owner_id], 'companyVerified', { company: { name: company.name, nameAr: company.name_ar } });
+      await notify(transaction, parts, {
+        recipients: [company.owner_id],
+        kind: 'companyVerified',
+        parameters: { company: { name: company.name, nameAr: company.name_ar } },
+      });
     }
     const [row] = await readRows(transaction, [id], viewer, true);
     if (!row) throw new Refused('notFound');

@@ -142,12 +142,8 @@ export async function notifyAll(
 export const notify = <K extends NotificationKind>(
   transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'jobs'>,
-  recipients: readonly number[],
-  kind: K,
-  parameters: NoticeParameters[K],
-  tender: number | null = null,
-  proposal: number | null = null,
-): Promise<void> => notifyAll(transaction, parts, [{ recipients, kind, parameters, tender, proposal }]);
+  notice: NoticeOf<K>,
+): Promise<void> => notifyAll(transaction, parts, [notice]);
 
 const asStored = ({ recipients, kind, parameters, tender = null, proposal = null }: NoticeOf<NotificationKind>): writes.NewNotice => ({
   readers: recipients,

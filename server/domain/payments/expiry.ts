@@ -51,7 +51,13 @@ export async function expirePayment(parts: Parts, id: string): Promise<void> {
     if (payment.status !== 'pending') return;
     await decidePayment(transaction, id, { status: 'expired', decided_at: now });
     const about = { ...namedTender(tender), proposal: proposal.number };
-    await notify(transaction, parts, [proposal.user_id], 'paymentExpired', about, tender.id, proposal.id);
+    await notify(transaction, parts, {
+      recipients: [proposal.user_id],
+      kind: 'paymentExpired',
+      parameters: about,
+      tender: tender.id,
+      proposal: proposal.id,
+    });
   });
   if (unfit) throw unfit;
 }

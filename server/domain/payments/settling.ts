@@ -96,7 +96,13 @@ async function recordPaid(transaction: Transaction, parts: Parts, held: HeldProp
   await writes.decidePayment(transaction, payment.id, { status: 'paid', refund_due: !counts, decided_at: now });
   if (counts) return writes.decideOpen(transaction, [proposal.id], 'cancelled', now);
   const about = { ...namedTender(tender), proposal: proposal.number };
-  await notify(transaction, parts, [proposal.user_id], 'refundDue', about, tender.id, proposal.id);
+  await notify(transaction, parts, {
+    recipients: [proposal.user_id],
+    kind: 'refundDue',
+    parameters: about,
+    tender: tender.id,
+    proposal: proposal.id,
+  });
 }
 
 /**

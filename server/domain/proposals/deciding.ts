@@ -67,7 +67,21 @@ const decide = (
     await record(transaction, tender.id, { event, by: caller.id, at: now, about: name });
     const about = { ...namedTender(tender), proposal: proposal.number };
     const bidder = [proposal.user_id];
-    if (note === null) await notify(transaction, parts, bidder, 'proposalShortlisted', about, tender.id, id);
-    else await notify(transaction, parts, bidder, event, { ...about, note }, tender.id, id);
+    if (note === null)
+      await notify(transaction, parts, {
+        recipients: bidder,
+        kind: 'proposalShortlisted',
+        parameters: about,
+        tender: tender.id,
+        proposal: id,
+      });
+    else
+      await notify(transaction, parts, {
+        recipients: bidder,
+        kind: event,
+        parameters: { ...about, note },
+        tender: tender.id,
+        proposal: id,
+      });
     return changeOf(transaction, tender.id, now, [{ id, state: to, note }]);
   });

@@ -67,7 +67,12 @@ export const remindOfDraft = (
     if (later !== undefined && now >= subHours(tender.deadline, later)) return;
     if (await wasNotified(transaction, { userId, tenderId, kind: 'draftReminder', since: due })) return;
     const left = String(Math.ceil(differenceInMinutes(tender.deadline, now) / 60));
-    await notify(transaction, parts, [userId], 'draftReminder', { ...namedTender(tender), hours: left }, tenderId);
+    await notify(transaction, parts, {
+      recipients: [userId],
+      kind: 'draftReminder',
+      parameters: { ...namedTender(tender), hours: left },
+      tender: tenderId,
+    });
   });
 
 /** Deletes drafts for ended tenders that have not changed for a year. */

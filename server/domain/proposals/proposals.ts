@@ -7,14 +7,14 @@ import { phaseOf } from '../../../contract/rules/tenders.ts';
 import type { Transaction } from '../../data/database.ts';
 import { release } from '../../data/files/queries.ts';
 import { documentsIn } from '../../data/proposals/rows.ts';
-import { readSubmission, type SubmissionFacts, storeSubmission } from '../../data/proposals/submissions.ts';
+import { prepareSubmission, type SubmissionFacts, storeSubmission } from '../../data/proposals/submissions.ts';
 import type { StoredOffer } from '../../data/proposals/tables.ts';
 import * as writes from '../../data/proposals/writes.ts';
 import { courseOf } from '../../data/tenders/rows.ts';
 import { type LockedTender, lockTenderForBidder } from '../../data/tenders/writes.ts';
 import type { Parts } from '../../parts.ts';
 import { type Caller, writerOf } from '../accounts/session.ts';
-import { hashOfRequest, once } from '../once.ts';
+import { hashOfRequest, idOfEarlier, once } from '../once.ts';
 import { type AddedPayment, addPayment } from '../payments/opening.ts';
 import { beginAddedPayment, cancelOpenPayments } from '../payments/payments.ts';
 import { Refused } from '../refusal.ts';
@@ -63,12 +63,10 @@ async function store(transaction: Transaction, parts: Parts, { caller, tenderId,
   if (!tender) throw new Refused('notFound');
   const offer = offerOf(fields);
   const submission = { tenderId, bidder: caller, key: attempt.key, documents: documentsIn(offer) };
-  const facts = await readSubmission(transaction, submission, parts.clock.inSql());
+  const facts = await prepareSubmission(transaction, submission, parts.clock.inSql());
   const { now, earlierAttempt, earlier, claimed, fee } = facts;
-  if (earlierAttempt) {
-    if (earlierAttempt.bodyHash !== attempt.bodyHash.toString('hex')) throw new Refused('conflict');
-    return { versionId: earlierAttempt.id };
-  }
+  const versionId = idOfEarlier(earlierAttempt, attempt.bodyHash);
+  if (versionId !== undefined) return { versionId };
   requireAllowed(caller, tender, facts);
   requireOffered(offer, claimed);
 

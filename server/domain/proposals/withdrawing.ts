@@ -27,5 +27,11 @@ export const withdrawProposal = (parts: Parts, caller: Caller, id: number): Prom
     await changeProposal(transaction, id, { ...taken, updated_at: now });
     await cancelOpenPayments(transaction, [id], now);
     await restoreDraft(transaction, parts, held, { proposalId: id, version: newest_version, userId: caller.id });
-    if (isProposalValid(state)) await notify(transaction, parts, [tender.owner_id], 'proposalWithdrawn', namedTender(tender), tender.id);
+    if (isProposalValid(state))
+      await notify(transaction, parts, {
+        recipients: [tender.owner_id],
+        kind: 'proposalWithdrawn',
+        parameters: namedTender(tender),
+        tender: tender.id,
+      });
   });

@@ -50,7 +50,8 @@ export async function sendRequest(
       if (id === undefined) return undefined;
       await storePhone(transaction, caller.id, request.phone);
       const parameters = { requester: `${request.name} ${request.last_name}`.trim(), project: request.project_title };
-      if (company.ownerId !== null) await notify(transaction, parts, [company.ownerId], 'requestReceived', parameters);
+      if (company.ownerId !== null)
+        await notify(transaction, parts, { recipients: [company.ownerId], kind: 'requestReceived', parameters });
       return id;
     });
   });
@@ -130,8 +131,10 @@ async function notifyParty(
   reason: string,
 ): Promise<void> {
   const about = { company: { name, nameAr }, project };
-  if (action === 'approve') return notify(transaction, parts, [requesterId], 'requestApproved', about);
-  if (action === 'reject') return notify(transaction, parts, [requesterId], 'requestRejected', { ...about, reason });
-  if (action === 'close') return notify(transaction, parts, [requesterId], 'requestClosed', about);
-  if (providerId !== null) await notify(transaction, parts, [providerId], 'requestWithdrawn', { requester, project });
+  if (action === 'approve') return notify(transaction, parts, { recipients: [requesterId], kind: 'requestApproved', parameters: about });
+  if (action === 'reject')
+    return notify(transaction, parts, { recipients: [requesterId], kind: 'requestRejected', parameters: { ...about, reason } });
+  if (action === 'close') return notify(transaction, parts, { recipients: [requesterId], kind: 'requestClosed', parameters: about });
+  if (providerId !== null)
+    await notify(transaction, parts, { recipients: [providerId], kind: 'requestWithdrawn', parameters: { requester, project } });
 }

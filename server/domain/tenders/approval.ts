@@ -30,7 +30,12 @@ export const publishTender = (parts: Parts, caller: Caller, id: number, version:
     await writes.endTenderDraft(transaction, id, changes, writerOf(caller));
     await record(transaction, id, { event: 'sentForApproval', by: caller.id, at: now });
     const about = { ...namedTender({ ...tender, ...texts }), publisher: await writes.nameOfParty(transaction, caller.id) };
-    await notify(transaction, parts, await writes.findAdmins(transaction), 'tenderSubmitted', about, id);
+    await notify(transaction, parts, {
+      recipients: await writes.findAdmins(transaction),
+      kind: 'tenderSubmitted',
+      parameters: about,
+      tender: id,
+    });
     return readDraft(transaction, id);
   });
 
@@ -72,7 +77,12 @@ export const approveTender = (parts: Parts, caller: Caller, id: number, version:
     await writes.changeTender(transaction, id, { approval: 'approved', publish_date: max([publish_date, now]), updated_at: now });
     await record(transaction, id, { event: 'approved', by: caller.id, at: now });
     await parts.jobs.add(transaction, 'deadline', { tender: id }, deadline);
-    await notify(transaction, parts, [tender.owner_id], 'tenderApproved', namedTender(tender), id);
+    await notify(transaction, parts, {
+      recipients: [tender.owner_id],
+      kind: 'tenderApproved',
+      parameters: namedTender(tender),
+      tender: id,
+    });
     return detail(transaction, caller, id, now);
   });
 
@@ -91,7 +101,12 @@ export const rejectTender = (
     const { tender, now } = await holdPending(transaction, parts, id, version);
     await writes.changeTender(transaction, id, { approval: 'rejected', approval_reason: reason, sent_at: null, updated_at: now });
     await record(transaction, id, { event: 'rejected', by: caller.id, at: now, about: reason });
-    await notify(transaction, parts, [tender.owner_id], 'tenderRejected', { ...namedTender(tender), reason }, id);
+    await notify(transaction, parts, {
+      recipients: [tender.owner_id],
+      kind: 'tenderRejected',
+      parameters: { ...namedTender(tender), reason },
+      tender: id,
+    });
     return detail(transaction, caller, id, now);
   });
 

@@ -21,5 +21,5 @@ export const passDeadline = (parts: Pick<Parts, 'db' | 'clock' | 'jobs'>, id: nu
     if (await hasHistoryEvent(transaction, id, 'deadlinePassed')) return;
     await record(transaction, id, { event: 'deadlinePassed', by: null, at: tender.deadline });
     const readers = [tender.owner_id, ...(await findCandidates(transaction, id)), ...(await findWatchers(transaction, id))];
-    await notify(transaction, parts, readers, 'deadlinePassed', namedTender(tender), id);
+    await notify(transaction, parts, { recipients: readers, kind: 'deadlinePassed', parameters: namedTender(tender), tender: id });
   });

@@ -26,7 +26,12 @@ export const submitInterest = (parts: Parts, caller: Caller, id: number): Promis
     // A concurrent call of the same caller has committed.
     if (!(await queries.insertInterest(transaction, id, caller.id, now))) throw new Refused('alreadyInterested');
     const bidder = await nameOfParty(transaction, caller.id);
-    await notify(transaction, parts, [tender.owner_id], 'interestReceived', { ...namedTender(tender), bidder }, id);
+    await notify(transaction, parts, {
+      recipients: [tender.owner_id],
+      kind: 'interestReceived',
+      parameters: { ...namedTender(tender), bidder },
+      tender: id,
+    });
   });
 
 /**
@@ -73,7 +78,14 @@ const decide = (parts: Parts, caller: Caller, id: number, what: keyof typeof dec
     const { name } = await nameOfParty(transaction, bidderId);
     await record(transaction, tenderId, { event, by: caller.id, at: now, about: name });
     const about = namedTender(tender);
-    if (reason === null) await notify(transaction, parts, [bidderId], 'interestApproved', about, tenderId);
-    else await notify(transaction, parts, [bidderId], 'interestRejected', { ...about, reason }, tenderId);
+    if (reason === null)
+      await notify(transaction, parts, { recipients: [bidderId], kind: 'interestApproved', parameters: about, tender: tenderId });
+    else
+      await notify(transaction, parts, {
+        recipients: [bidderId],
+        kind: 'interestRejected',
+        parameters: { ...about, reason },
+        tender: tenderId,
+      });
     return queries.readInterest(transaction, id);
   });

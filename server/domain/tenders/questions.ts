@@ -50,7 +50,13 @@ export async function askQuestion(
       if (refusal) throw new Refused(refusal);
       const question = { tender_id: id, asker_id: caller.id, text, asked_at: now, idempotency_key: key, body_hash };
       const stored = await queries.insertQuestion(transaction, question);
-      if (stored !== undefined) await notify(transaction, parts, [tender.owner_id], 'questionAsked', namedTender(tender), id);
+      if (stored !== undefined)
+        await notify(transaction, parts, {
+          recipients: [tender.owner_id],
+          kind: 'questionAsked',
+          parameters: namedTender(tender),
+          tender: id,
+        });
       return stored;
     });
   });
@@ -72,6 +78,11 @@ export const answerQuestion = (parts: Parts, caller: Caller, id: number, answer:
     if (!(await queries.storeAnswer(transaction, id, answer, now))) throw new Refused('conflict');
     await record(transaction, tenderId, { event: 'questionAnswered', by: caller.id, at: now });
     const participants = await findParticipants(transaction, tenderId);
-    await notify(transaction, parts, participants, 'questionAnswered', namedTender(tender), tenderId);
+    await notify(transaction, parts, {
+      recipients: participants,
+      kind: 'questionAnswered',
+      parameters: namedTender(tender),
+      tender: tenderId,
+    });
     return queries.readQuestion(transaction, id, caller.id);
   });

@@ -33,7 +33,12 @@ export const cancelTender = (parts: Parts, caller: Caller, id: number, reason: s
     await cancelOpenPaymentsOf(transaction, id, now);
     const { sent, writing } = await findBidders(transaction, id);
     const participants = [...(await findParticipants(transaction, id)), ...sent, ...writing];
-    await notify(transaction, parts, participants, 'tenderCancelled', { ...namedTender(tender), reason }, id);
+    await notify(transaction, parts, {
+      recipients: participants,
+      kind: 'tenderCancelled',
+      parameters: { ...namedTender(tender), reason },
+      tender: id,
+    });
     const cancelled = await readTender(transaction, id, viewerOf(caller, now));
     if (!cancelled) throw new Refused('notFound');
     return cancelled;
@@ -86,7 +91,12 @@ export async function issueAddendum(
       const { sent, writing } = await findBidders(transaction, id);
       const participants = [...(await findParticipants(transaction, id)), ...sent, ...writing];
       if (deadline) await moveReminders(transaction, parts, id, { deadline, now });
-      await notify(transaction, parts, participants, 'addendumIssued', { ...namedTender(tender), addendum: number }, id);
+      await notify(transaction, parts, {
+        recipients: participants,
+        kind: 'addendumIssued',
+        parameters: { ...namedTender(tender), addendum: number },
+        tender: id,
+      });
       return stored.id;
     }),
   );

@@ -16,8 +16,7 @@ export const databaseDependent = {
   'test/server/streams-processes.test.ts': 'LISTEN and NOTIFY inside the process under load',
   'test/server/notifications-order.test.ts': 'order of commits without a second connection',
   'test/server/directory-index.test.ts': 'the search index is SQL on bit strings',
-  'test/server/directory-search.test.ts': 'the search uses trigrams, an extension',
-  'test/server/tenders-listing.test.ts': 'the search of tenders uses trigrams, an extension',
+  'test/server/directory-search.test.ts': 'the search is SQL on bit strings',
   'test/server/demo-proposals.test.ts': '`npm start` fills the embedded database',
   'test/server/seed.test.ts': 'seeding writes in batches on one connection',
   'test/server/proposals-submitting.test.ts': 'one path of writing with idempotency, transactions and the lock of the deadline',
@@ -25,5 +24,5 @@ export const databaseDependent = {
   'test/contract/access.test.ts': 'every call reaches the database',
 } satisfies Record<string, string>;
 
-/** Of these, the files with tests that run on the embedded database only. */
-export const embeddedOnly: (keyof typeof databaseDependent)[] = ['test/server/embedded.test.ts', 'test/server/process.test.ts'];
+/** Of these, the files with tests that run on the embedded database only, at the standard level. */
+export const embeddedOnly: (keyof typeof databaseDependent)[] = ['test/server/embedded.test.ts'];

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../server/data/database.ts';
-import { extensions } from '../../../server/data/embedded.ts';
 
 /** A reusable embedded database: its schema's fingerprint, and the statements that restore its initial content. */
 type Embedded = { pglite: PGlite; schema: string; restore: string };
@@ -57,7 +56,7 @@ async function empty({ pglite, schema, restore }: Embedded): Promise<boolean> {
 }
 
 async function made(): Promise<Embedded> {
-  const pglite = await PGlite.create({ extensions, loadDataDir: new Blob([await readFile(inject('dump'))]) });
+  const pglite = await PGlite.create({ loadDataDir: new Blob([await readFile(inject('dump'))]) });
   const restore = await restoring(pglite);
   return { pglite, restore, schema: await read(pglite, schemaQuery) };
 }

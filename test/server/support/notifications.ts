@@ -13,7 +13,9 @@ export const notifyReaders = (
 ): Promise<void> =>
   parts.db
     .transaction()
-    .execute((transaction) => notify(transaction, parts, readers, 'requestWithdrawn', { requester: 'Noor Al Sada', project }));
+    .execute((transaction) =>
+      notify(transaction, parts, { recipients: readers, kind: 'requestWithdrawn', parameters: { requester: 'Noor Al Sada', project } }),
+    );
 
 /** Inserts a notification of an unknown kind, as a newer server would. */
 export async function insertUnknownNotification(db: Database, reader: number): Promise<void> {
