@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApps } from './app.ts';
 import { type Config, ConfigMistakes } from './config/config.ts';
 import { fitnessMistakes } from './config/fitness.ts';
 import { systemClock } from './data/clock.ts';
@@ -14,7 +13,6 @@ import { reach } from './data/reach.ts';
 import type { PasswordCost } from './domain/accounts/hashing.ts';
 import { defaultCost } from './domain/accounts/passwords.ts';
 import { jobs, prepareJobs } from './jobs/jobs.ts';
-import { startWorkers } from './jobs/workers.ts';
 import { describeStart } from './operations/summary.ts';
 import { watchUtilization } from './operations/utilization.ts';
 import { folderFiles } from './outside/files.folder.ts';
@@ -84,6 +82,8 @@ export async function startServer(
       utilization: watchUtilization(),
       ...outside,
     };
+    // After the checks: loading the application is half of a start.
+    const [{ buildApps }, { startWorkers }] = await Promise.all([import('./app.ts'), import('./jobs/workers.ts')]);
     const { app, monitoring } = await buildApps(parts);
     closers.push(await startWorkers(parts, app.log));
     closers.push(() => app.close());
