@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { isThorough } from './test/level.ts';
+import { faults, isThorough } from './test/level.ts';
 import { limitsOf } from './test/limits.ts';
 import { databaseDependent, embeddedOnly } from './test/server/support/database-dependent.ts';
 import { findPostgresPrograms } from './test/server/support/postgres-programs.ts';
@@ -8,7 +8,7 @@ const serverTests = ['test/server/**/*.test.ts', 'test/contract/**/*.test.ts'];
 const hasPostgres = findPostgresPrograms() !== null;
 const everythingOnPglite = process.env.TEST_ALL_DATABASES === '1' || !hasPostgres;
 // Every file creates its own app and database, so files can share loaded modules.
-const shared = { isolate: false, ...limitsOf('server') };
+const shared = { isolate: false, exclude: isThorough ? [] : faults, ...limitsOf('server') };
 
 const onPglite = {
   ...shared,

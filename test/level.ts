@@ -1,5 +1,13 @@
 /**
  * Whether tests run that prove a second way what others prove already (`npm test -- --thorough`): transitions on the page, the second
- * language and database, releases, fuzzing at length.
+ * language and database, releases, faults, fuzzing at length.
  */
 export const isThorough = process.env.TEST_LEVEL === 'thorough';
+
+/** Server tests of killed, restarted and concurrent processes, which run at the thorough level: most of their time is that of starts. */
+export const faults = [
+  'test/server/process.test.ts',
+  'test/server/proposals-process.test.ts',
+  'test/server/mail-process.test.ts',
+  'test/server/streams-processes.test.ts',
+];

@@ -83,7 +83,7 @@ test('a stored description executes nothing in a profile', async ({ page, reques
   }
 });
 
-test('a description inserted directly into the database executes nothing either', async ({ page, request }) => {
+test('a description inserted directly into the database executes nothing either', { tag: '@thorough' }, async ({ page, request }) => {
   await signInBefore(page, await sessionOf(request, 'member'));
   const ran = await watchForScripts(page);
   let description = '';

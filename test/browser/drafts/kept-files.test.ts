@@ -101,7 +101,11 @@ test('a file that could not be uploaded is still named after a reload, and can b
   await expect(failed(page)).toHaveCount(0);
 });
 
-test('a file that was being uploaded when the page was reloaded is uploaded again, once', async ({ page, request, context }) => {
+test('a file that was being uploaded when the page was reloaded is uploaded again, once', { tag: '@thorough' }, async ({
+  page,
+  request,
+  context,
+}) => {
   const network = await networkOf(context);
   await openWizard(page, request);
   network.uploads = 'hold';
@@ -119,7 +123,11 @@ test('a file that was being uploaded when the page was reloaded is uploaded agai
   expect(network.count).toBe(2);
 });
 
-test('a file of a milestone returns to it, also when one before it was removed', async ({ page, request, context }) => {
+test('a file of a milestone returns to it, also when one before it was removed', { tag: '@thorough' }, async ({
+  page,
+  request,
+  context,
+}) => {
   const network = await networkOf(context);
   await openWizard(page, request, 2);
   const milestones = main(page).getByRole('tab');
@@ -144,7 +152,11 @@ test('a file of a milestone returns to it, also when one before it was removed',
   await expect(files(page)).toHaveCount(1);
 });
 
-test('another tab has a file of the same draft only when the tab that chose it has ended', async ({ page, request, context }) => {
+test('another tab has a file of the same draft only when the tab that chose it has ended', { tag: '@thorough' }, async ({
+  page,
+  request,
+  context,
+}) => {
   const network = await networkOf(context);
   const { bidder, path } = await openWizard(page, request);
   network.uploads = 'fail';
@@ -176,7 +188,7 @@ test('another tab has a file of the same draft only when the tab that chose it h
   await expect(files(third)).toHaveCount(1);
 });
 
-test('submitting, deleting and a logout leave no file behind', async ({ page, request, context }) => {
+test('submitting, deleting and a logout leave no file behind', { tag: '@thorough' }, async ({ page, request, context }) => {
   const network = await networkOf(context);
   const { bidder, path } = await openWizard(page, request);
   network.uploads = 'fail';
@@ -239,7 +251,7 @@ test('a file of a new tender stays with it, before and after the tender is store
   await expect(files(page)).toHaveCount(0);
 });
 
-test('submitting a tender names the files that it lacks; submitting and deleting it leave none behind', async ({
+test('submitting a tender names the files that it lacks; submitting and deleting it leave none behind', { tag: '@thorough' }, async ({
   page,
   request,
   context,

@@ -76,7 +76,10 @@ for (const [form, draftOf] of Object.entries({ proposal, tender })) {
   });
 }
 
-test('unsaved changes meet a version from another device at once, without waiting for a pause', async ({ browser, request }) => {
+test('unsaved changes meet a version from another device at once, without waiting for a pause', { tag: '@thorough' }, async ({
+  browser,
+  request,
+}) => {
   const { desk, phone } = await onTwoDevices(browser, request, proposal(request));
   await expect(titleOf(phone)).not.toHaveValue('');
   await phone.clock.install();
@@ -95,7 +98,10 @@ test('unsaved changes meet a version from another device at once, without waitin
   await expect(conflictOf(phone).getByText('Typed on the phone')).toBeVisible();
 });
 
-test('a step that was taken on another device is not a difference, and does not stop the next save', async ({ browser, request }) => {
+test('a step that was taken on another device is not a difference, and does not stop the next save', { tag: '@thorough' }, async ({
+  browser,
+  request,
+}) => {
   const { desk, phone } = await onTwoDevices(browser, request, proposal(request));
   await expect(titleOf(phone)).not.toHaveValue('');
   const looked = phone.waitForResponse((answer) => answer.request().method() === 'GET' && answer.url().endsWith('/draft'));
@@ -106,7 +112,11 @@ test('a step that was taken on another device is not a difference, and does not 
   await expect(conflictOf(phone)).toBeHidden();
 });
 
-test('a form whose connection was lost learns of a stored version when it is back', async ({ browser, request, baseURL }) => {
+test('a form whose connection was lost learns of a stored version when it is back', { tag: '@thorough' }, async ({
+  browser,
+  request,
+  baseURL,
+}) => {
   const proxy = await startProxy(baseURL ?? '');
   const member = await newMember(request);
   const { id } = await createDraft(request, member);
@@ -179,10 +189,9 @@ const submitOn = async (page: Page) => {
 };
 const submittedOn = (page: Page) => page.locator('main').getByText('You have already submitted a proposal');
 
-test('a proposal that is submitted but not yet paid is at once no draft any more on another device and in another tab', async ({
-  browser,
-  request,
-}) => {
+test('a proposal that is submitted but not yet paid is at once no draft any more on another device and in another tab', {
+  tag: '@thorough',
+}, async ({ browser, request }) => {
   const { desk, phone } = await onTwoDevices(browser, request, complete(request));
   const tab = await desk.context().newPage();
   await tab.goto(desk.url());
@@ -193,7 +202,10 @@ test('a proposal that is submitted but not yet paid is at once no draft any more
   await expectAccessible(phone);
 });
 
-test('what is typed while the proposal is submitted elsewhere stays on the page, to be copied', async ({ browser, request }) => {
+test('what is typed while the proposal is submitted elsewhere stays on the page, to be copied', { tag: '@thorough' }, async ({
+  browser,
+  request,
+}) => {
   const { desk, phone } = await onTwoDevices(browser, request, complete(request));
   await phone.goto(`${phone.url()}?step=basic`);
   await expect(titleOf(phone)).not.toHaveValue('');
@@ -226,7 +238,10 @@ test('a draft of a proposal that is deleted elsewhere is kept if the user wants 
   await expect(titleOf(phone)).toHaveValue(before);
 });
 
-test('a tender that is deleted in another tab is kept as a new draft, with what was typed, or discarded', async ({ context, request }) => {
+test('a tender that is deleted in another tab is kept as a new draft, with what was typed, or discarded', { tag: '@thorough' }, async ({
+  context,
+  request,
+}) => {
   const publisher = await newMember(request);
   const { id } = await createDraft(request, publisher);
   const address = `/account/tender-management/${id}`;
@@ -248,7 +263,10 @@ test('a tender that is deleted in another tab is kept as a new draft, with what 
   await expect(first.getByRole('heading', { name: 'This tender cannot be changed' })).toBeVisible();
 });
 
-test('a tender that is sent for approval elsewhere is closed at once, and shows what was typed meanwhile', async ({ browser, request }) => {
+test('a tender that is sent for approval elsewhere is closed at once, and shows what was typed meanwhile', { tag: '@thorough' }, async ({
+  browser,
+  request,
+}) => {
   const { desk, phone } = await onTwoDevices(browser, request, tender(request));
   await expect(titleOf(phone)).not.toHaveValue('');
   await phone.route('**/api/v1/tenders/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()));

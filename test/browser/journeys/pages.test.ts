@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { isThorough } from '../../level.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { complaintsOf, expectAccessible, expectLoaded, expectNoSidewaysScroll, navigate, speak } from '../support/page.ts';
 import { type Language, languages, levelOf } from '../support/words.ts';
@@ -48,11 +49,11 @@ const read = async (page: Page, reader: Reader, language: Language): Promise<str
   return complaints;
 };
 
-/** Waits for a page, then fails on axe violations and on horizontal scrolling. */
+/** Waits for a page, then fails on horizontal scrolling, and on axe violations: in Arabic at the thorough level, as roles and colours are the same. */
 const lookAt = async (page: Page, language: Language) => {
   await expectLoaded(page);
   await page.setViewportSize({ width: widthOf[language], height: 900 });
-  await expectAccessible(page);
+  if (language === 'en' || isThorough) await expectAccessible(page);
   for (const width of [320, 768, 992, 993]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page);
@@ -69,9 +70,7 @@ for (const reader of readers) {
     });
   }
 
-  test(`every page for ${reader}, reached by navigation, is accessible in Arabic, fits from 320 px up and causes no browser error`, async ({
-    page,
-  }) => {
+  test(`every page for ${reader}, reached by navigation, in Arabic, fits from 320 px up and causes no browser error`, async ({ page }) => {
     const complaints = await read(page, reader, 'ar');
     const [first, ...others] = pagesOf[reader];
     await page.goto(others.at(-1) ?? '/about');

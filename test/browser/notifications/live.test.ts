@@ -73,7 +73,7 @@ test('two tabs share one stream; the other takes over when the leading tab close
   await proxy.close();
 });
 
-test('reconnects after a server restart and receives each missed notification once', async ({ page, request }) => {
+test('reconnects after a server restart and receives each missed notification once', { tag: '@thorough' }, async ({ page, request }) => {
   const folder = mkdtempSync(join(tmpdir(), 'daleel-live-'));
   const env = { ...local, DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'silent' };
   const first = startProcess({ ...env });

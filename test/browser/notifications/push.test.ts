@@ -101,7 +101,7 @@ test('turns notifications on after a press, shows a pushed message, and turns th
   expect(await page.evaluate(() => sessionStorage.getItem('subscribed'))).toBeNull();
 });
 
-test('ends the notifications of a device on logout', async ({ page }) => {
+test('ends the notifications of a device on logout', { tag: '@thorough' }, async ({ page }) => {
   await open(page, peer.subscribe());
   await card(page).getByRole('button', { name: 'Turn on' }).click();
   await expect(card(page)).toContainText('Notifications are on');
@@ -112,14 +112,14 @@ test('ends the notifications of a device on logout', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('subscribed'))).toBeNull();
 });
 
-test('says how to allow notifications that the browser blocks', async ({ page }) => {
+test('says how to allow notifications that the browser blocks', { tag: '@thorough' }, async ({ page }) => {
   await open(page, peer.subscribe(), 'denied');
   await card(page).getByRole('button', { name: 'Turn on' }).click();
   await expect(card(page)).toContainText('Your browser blocks notifications');
   await expectAccessible(page);
 });
 
-test('hides the offer after Not now, also in Arabic and after a new visit', async ({ page }) => {
+test('hides the offer after Not now, also in Arabic and after a new visit', { tag: '@thorough' }, async ({ page }) => {
   await speak(page, 'ar');
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, peer.subscribe());

@@ -80,7 +80,7 @@ test('says that a page was never loaded, offers those that were, and loads it on
   await expect(main(page).getByRole('article').first()).toBeVisible();
 });
 
-test('opens offline in Arabic, right to left', async ({ page }) => {
+test('opens offline in Arabic, right to left', { tag: '@thorough' }, async ({ page }) => {
   await speak(page, 'ar');
   await page.addInitScript(() => localStorage.setItem('daleel.language', 'ar'));
   await install(page, '/service');
@@ -112,7 +112,7 @@ test('saves a draft that was written without a connection once it is back', asyn
   await expect(bar(page)).toBeEmpty();
 });
 
-test('deletes everything that was read on logout, also answers that arrive later', async ({ page, request }) => {
+test('deletes everything that was read on logout, also answers that arrive later', { tag: '@thorough' }, async ({ page, request }) => {
   await signInBefore(page, await newMember(request));
   await install(page, '/notifications');
   await page.reload();

@@ -27,7 +27,9 @@ test.beforeEach(async ({ page, request }) => {
   submitted = await gate.take('submit');
 });
 
-test('a submission that waits for a busy server is sent again after a reload, with the same key', async ({ page }) => {
+test('a submission that waits for a busy server is sent again after a reload, with the same key', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const headers = { 'retry-after': '600' };
   await submitted.fulfill({ status: 503, headers, json: { code: 'busy', message: 'Busy.', requestId: 'r-1' } });
   await expect(page.getByRole('alertdialog', { name: 'Proposal not sent yet' })).toBeVisible();
@@ -53,7 +55,7 @@ test('a submission whose answer is lost by a reload is stored once, and its time
   await expect(page).toHaveURL('/account/submitted-proposals');
 });
 
-test('a submission is not sent by another tab that opens the proposal meanwhile', async ({ page }) => {
+test('a submission is not sent by another tab that opens the proposal meanwhile', { tag: '@thorough' }, async ({ page }) => {
   const headers = { 'retry-after': '600' };
   await submitted.fulfill({ status: 503, headers, json: { code: 'busy', message: 'Busy.', requestId: 'r-1' } });
   await expect(page.getByRole('alertdialog', { name: 'Proposal not sent yet' })).toBeVisible();
@@ -65,7 +67,7 @@ test('a submission is not sent by another tab that opens the proposal meanwhile'
   expect(sent).not.toContain('/api/v1/proposals');
 });
 
-test('a submission that is refused after a reload leads back to the proposal', async ({ page }) => {
+test('a submission that is refused after a reload leads back to the proposal', { tag: '@thorough' }, async ({ page }) => {
   await page.reload();
   const again = await gate.take('submit');
   await again.fulfill({ status: 422, json: { code: 'invalidInput', message: 'Not valid.', requestId: 'r-1' } });
