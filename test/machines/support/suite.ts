@@ -20,7 +20,7 @@ export const testPaths = ({ machine, worlds }: Proof) => {
       expect(transitionsOf(machine).filter((name) => !taken.has(name))).toEqual([]);
     });
 
-    test.each([1, 2, 3, 4, 5])('stays in a known state under random events (seed %i)', async (seed) => {
+    test.each([1, 2, 3, 4, 5])('can be resumed from a copy after random events (seed %i)', async (seed) => {
       for (const world of worlds) await walkRandomly(machine, world, { seed, steps: 300 });
     });
   });
