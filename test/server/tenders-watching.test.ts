@@ -77,6 +77,19 @@ test('watchers are notified of addenda, answers, the deadline and the award', as
   expect(await kinds(bidder)).not.toContain('outcomePublished');
 });
 
+test('who has only a draft is notified of the award', async () => {
+  const { id } = await proposals.openTender(publisher, admin);
+  const [bidder, writer] = [await connect(server), await connect(server)];
+  const proposal = await proposals.send(server, bidder, id);
+  await writer.read('PUT', `/tenders/${id}/draft`, proposals.draftFields());
+  server.clock.moveTo(new Date(inDays(11)));
+  await server.deliver();
+  await proposals.open(publisher, id);
+  await proposals.award(publisher, id, proposal.id);
+  expect((await kinds(writer))[0]).toBe('outcomePublished');
+  expect(await kinds(bidder)).not.toContain('outcomePublished');
+});
+
 test('watchers are notified when a tender is cancelled or ends without an award', async () => {
   const cancelled = await approved(publisher, admin);
   await watch(watcher, cancelled.id);

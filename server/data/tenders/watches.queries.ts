@@ -16,6 +16,13 @@ export async function storeWatch(
     .execute();
 }
 
-/** Returns the members who watch a tender. */
-export const findWatchers = async (db: Queryable, tenderId: number): Promise<number[]> =>
-  (await db.selectFrom('watches').select('user_id').where('tender_id', '=', tenderId).execute()).map(({ user_id }) => user_id);
+/** Returns who watches a tender or has a draft for it, each once. */
+export async function findFollowers(db: Queryable, tenderId: number): Promise<number[]> {
+  const followers = await db
+    .selectFrom('watches')
+    .select('user_id')
+    .where('tender_id', '=', tenderId)
+    .union((drafts) => drafts.selectFrom('proposal_drafts').select('user_id').where('tender_id', '=', tenderId))
+    .execute();
+  return followers.map(({ user_id }) => user_id);
+}

@@ -5,7 +5,7 @@ import { canDecide } from '../../../contract/rules/proposals.ts';
 import type { Transaction } from '../../data/database.ts';
 import { changeProposals, type LockedProposal, lockValidProposals } from '../../data/proposals/writes.ts';
 import { record } from '../../data/tenders/history.ts';
-import { findWatchers } from '../../data/tenders/watches.queries.ts';
+import { findFollowers } from '../../data/tenders/watches.queries.ts';
 import { changeTender, nameOfParty } from '../../data/tenders/writes.ts';
 import type { Parts } from '../../parts.ts';
 import { requireRecentPassword } from '../accounts/password-again.ts';
@@ -48,12 +48,12 @@ export const awardTender = (parts: Parts, caller: Caller, tenderId: number, chos
     });
     const { name } = await nameOfParty(transaction, winner.user_id);
     await record(transaction, tenderId, { event: 'awarded', by: caller.id, at: now, about: name });
-    const watchers = await watchersBeside(transaction, tenderId, proposals);
+    const followers = await followersBeside(transaction, tenderId, proposals);
     const aboutOf = (proposal: string) => ({ ...namedTender(tender), proposal });
     await notifyAll(transaction, parts, [
       ...noticesForBidders([winner], 'proposalAwarded', aboutOf, tenderId),
       ...noticesForBidders(others, 'proposalNotAwarded', aboutOf, tenderId),
-      aNotice({ recipients: watchers, kind: 'outcomePublished', parameters: namedTender(tender), tender: tenderId }),
+      aNotice({ recipients: followers, kind: 'outcomePublished', parameters: namedTender(tender), tender: tenderId }),
     ]);
     return changeOf(transaction, tenderId, now, changed);
   });
@@ -72,18 +72,18 @@ export const endTender = (parts: Parts, caller: Caller, tenderId: number, reason
     const changed = await decideAll(transaction, considered, 'not_awarded', now);
     await changeTender(transaction, tenderId, { outcome: 'unsuccessful', outcome_at: now, statement: reason, updated_at: now });
     await record(transaction, tenderId, { event: 'unsuccessful', by: caller.id, at: now, about: reason });
-    const watchers = await watchersBeside(transaction, tenderId, proposals);
+    const followers = await followersBeside(transaction, tenderId, proposals);
     await notifyAll(transaction, parts, [
       ...noticesForBidders(proposals, 'tenderUnsuccessful', () => ({ ...namedTender(tender), reason }), tenderId),
-      aNotice({ recipients: watchers, kind: 'outcomePublished', parameters: namedTender(tender), tender: tenderId }),
+      aNotice({ recipients: followers, kind: 'outcomePublished', parameters: namedTender(tender), tender: tenderId }),
     ]);
     return changeOf(transaction, tenderId, now, changed);
   });
 
-/** Returns the watchers of a tender who have no valid proposal: bidders are notified of their own. */
-async function watchersBeside(transaction: Transaction, tenderId: number, proposals: readonly { user_id: number }[]): Promise<number[]> {
+/** Returns who watches a tender or has a draft for it, and has no valid proposal: bidders are notified of their own. */
+async function followersBeside(transaction: Transaction, tenderId: number, proposals: readonly { user_id: number }[]): Promise<number[]> {
   const bidders = new Set(proposals.map(({ user_id }) => user_id));
-  return (await findWatchers(transaction, tenderId)).filter((id) => !bidders.has(id));
+  return (await findFollowers(transaction, tenderId)).filter((id) => !bidders.has(id));
 }
 
 /** Decides proposals finally and cancels pending payments of their revisions; returns their new states. */

@@ -1,13 +1,13 @@
 import { hasHistoryEvent, record } from '../../data/tenders/history.ts';
 import { findCandidates } from '../../data/tenders/interests.queries.ts';
-import { findWatchers } from '../../data/tenders/watches.queries.ts';
+import { findFollowers } from '../../data/tenders/watches.queries.ts';
 import { lockTender } from '../../data/tenders/writes.ts';
 import type { Parts } from '../../parts.ts';
 import { notify } from '../notifications/notifications.ts';
 import { namedTender } from './locked.ts';
 
 /**
- * Notifies the publisher of a tender, everyone whose interest is undecided or approved, and its watchers, that its deadline has passed, once. The clock
+ * Notifies the publisher of a tender, everyone whose interest is undecided or approved, and who watches it or has a draft for it, that its deadline has passed, once. The clock
  * alone decides whether it has passed; this only sends the notifications. If an addendum has moved the deadline, the job is added again for
  * the new one; a cancelled tender causes no notification.
  */
@@ -20,6 +20,6 @@ export const passDeadline = (parts: Pick<Parts, 'db' | 'clock' | 'jobs'>, id: nu
     }
     if (await hasHistoryEvent(transaction, id, 'deadlinePassed')) return;
     await record(transaction, id, { event: 'deadlinePassed', by: null, at: tender.deadline });
-    const readers = [tender.owner_id, ...(await findCandidates(transaction, id)), ...(await findWatchers(transaction, id))];
+    const readers = [tender.owner_id, ...(await findCandidates(transaction, id)), ...(await findFollowers(transaction, id))];
     await notify(transaction, parts, { recipients: readers, kind: 'deadlinePassed', parameters: namedTender(tender), tender: id });
   });

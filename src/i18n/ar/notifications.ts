@@ -92,7 +92,7 @@ export const notifications: ArabicOf<typeof english> = {
       proposalAwarded: 'ترسية مناقصة عليك',
       proposalNotAwarded: 'ترسية مناقصة شاركت فيها على مقدّم عطاء آخر',
       tenderUnsuccessful: 'انتهاء مناقصة شاركت فيها دون ترسية',
-      outcomePublished: 'نتيجة مناقصة تتابعها',
+      outcomePublished: 'نتيجة مناقصة تتابعها أو تكتب عطاءً لها',
       adSubmitted: 'إعلان ينتظر الموافقة (للمشرفين)',
       adApproved: 'الموافقة على إعلانك',
       adRejected: 'رفض إعلانك',

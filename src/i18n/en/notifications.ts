@@ -91,7 +91,7 @@ export const notifications = {
       proposalAwarded: 'Tender awarded to you',
       proposalNotAwarded: 'Tender awarded to another bidder',
       tenderUnsuccessful: 'Tender ended without an award',
-      outcomePublished: 'Outcome of a watched tender',
+      outcomePublished: 'Outcome of a tender that you watch or write a proposal for',
       adSubmitted: 'Advertisement awaiting approval (administrators)',
       adApproved: 'Your advertisement approved',
       adRejected: 'Your advertisement rejected',
