@@ -44,6 +44,7 @@ const proposalWizardMachine = setup({
     announceUploading: () => {},
     announceLate: () => {},
     showStep: () => {},
+    focusField: () => {},
     correctAddress: () => {},
     focusStep: () => {},
     showProposals: () => {},
@@ -293,6 +294,7 @@ const proposalWizardMachine = setup({
                         actions: [
                           { type: "sendStep", params: "basic" },
                           { type: "showStep", params: "basic" },
+                          "focusField",
                         ],
                       },
                       {
@@ -301,6 +303,7 @@ const proposalWizardMachine = setup({
                         actions: [
                           { type: "sendStep", params: "commercial" },
                           { type: "showStep", params: "commercial" },
+                          "focusField",
                         ],
                       },
                       {
@@ -309,6 +312,7 @@ const proposalWizardMachine = setup({
                         actions: [
                           { type: "sendStep", params: "milestones" },
                           { type: "showStep", params: "milestones" },
+                          "focusField",
                         ],
                       },
                     ],
@@ -318,6 +322,7 @@ const proposalWizardMachine = setup({
                         "selectMilestone",
                         { type: "sendStep", params: "milestones" },
                         { type: "showStep", params: "milestones" },
+                        "focusField",
                       ],
                     },
                     submit: [

@@ -129,6 +129,9 @@ export const wireProposalWriting = (tools: Tools) => {
         goToStep(step);
         focusStep();
       },
+      focusField: (_, field) => {
+        if (field !== undefined) focusAfterRender([field]);
+      },
       correctAddress: (_, step) => goToStep(step, { replace: true }),
       focusStep,
       showProposals,

@@ -67,8 +67,9 @@ export const proposalWizardMachine = setup({
       | DraftEnd
       | { type: 'next' }
       | { type: 'previous' }
-      | { type: 'step.go'; step: Step }
-      | { type: 'milestone.go'; key: number }
+      /** `field`: the element to focus; the step itself without one. */
+      | { type: 'step.go'; step: Step; field?: string }
+      | { type: 'milestone.go'; key: number; field?: string }
       | { type: 'uploads.retry' }
       | { type: 'uploads.drop' }
       | { type: 'confirm' }
@@ -130,6 +131,7 @@ export const proposalWizardMachine = setup({
     announceLate: effect('announceLate'),
     /** Adds a step to the browser's history, and moves the focus to it. */
     showStep: effect<Step>('showStep'),
+    focusField: effect<string | undefined>('focusField'),
     /** Replaces the address by that of a step (no history entry). */
     correctAddress: effect<Step>('correctAddress'),
     focusStep: effect('focusStep'),
@@ -416,6 +418,7 @@ export const proposalWizardMachine = setup({
                         actions: [
                           { type: 'sendStep', params: 'basic' },
                           { type: 'showStep', params: 'basic' },
+                          { type: 'focusField', params: ({ event }) => event.field },
                         ],
                       },
                       {
@@ -424,6 +427,7 @@ export const proposalWizardMachine = setup({
                         actions: [
                           { type: 'sendStep', params: 'commercial' },
                           { type: 'showStep', params: 'commercial' },
+                          { type: 'focusField', params: ({ event }) => event.field },
                         ],
                       },
                       {
@@ -432,6 +436,7 @@ export const proposalWizardMachine = setup({
                         actions: [
                           { type: 'sendStep', params: 'milestones' },
                           { type: 'showStep', params: 'milestones' },
+                          { type: 'focusField', params: ({ event }) => event.field },
                         ],
                       },
                     ],
@@ -441,6 +446,7 @@ export const proposalWizardMachine = setup({
                         { type: 'selectMilestone', params: ({ event }) => event.key },
                         { type: 'sendStep', params: 'milestones' },
                         { type: 'showStep', params: 'milestones' },
+                        { type: 'focusField', params: ({ event }) => event.field },
                       ],
                     },
                     submit: [

@@ -26,13 +26,19 @@ test('what is typed goes to the draft at once, without the step', async () => {
 test.each([
   ['next', { type: 'next' }, 0, 'commercial'],
   ['back', { type: 'previous' }, 2, 'commercial'],
-  ['from the review to the first step', { type: 'step.go', step: 'basic' }, 3, 'basic'],
 ])('a step taken %s is saved at once and added to the history', async (_, event, from, to) => {
   const { after } = await openedAt(from);
   expect(await after(event)).toEqual([
     ['showStep', to],
     ['tells autosave', { type: 'store', part: { step: to } }],
   ]);
+});
+
+test('the review leads to a step, or to one of its fields', async () => {
+  const { after } = await openedAt(3);
+  expect(await after({ type: 'step.go', step: 'commercial' })).toContainEqual(['showStep', 'commercial']);
+  await after({ type: 'next' }, { type: 'next' });
+  expect(await after({ type: 'step.go', step: 'commercial', field: 'proposal-period' })).toContainEqual(['focusField', 'proposal-period']);
 });
 
 test('an incomplete step is not left: its errors are shown and announced', async () => {

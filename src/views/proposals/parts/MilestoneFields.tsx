@@ -27,6 +27,9 @@ const Description = memo(TextArea);
 const Figure = memo(MoneyField);
 const Day = memo(DateField);
 
+/** Returns the ID of a field's control, to which the check list leads. */
+export const milestoneFieldId = (field: MilestoneField): string => `milestone-${field}`;
+
 type MilestoneFieldsProps = { actor: MilestonesActor; item: MilestoneItem; currency: Currency; look: MilestoneLook };
 
 /** The form of a milestone; errors appear after a field is left or the next step is requested. */
@@ -37,7 +40,7 @@ export function MilestoneFields({ actor, item, currency, look }: MilestoneFields
   const handlers = useMemo(() => handlersOf(actor, key), [actor, key]);
   const text = (field: MilestoneField) => {
     const problem = shownErrorOf(item, field);
-    return { value: values[field], error: problem && say(field, problem), ...handlers[field] };
+    return { id: milestoneFieldId(field), value: values[field], error: problem && say(field, problem), ...handlers[field] };
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -9,7 +9,7 @@ import { FeeNote } from '../parts/FeeNote.tsx';
 import { HintLine } from '../parts/HintLine.tsx';
 import { ShownDocuments } from '../parts/MilestoneFields.tsx';
 import { useProblemWords, wizardOffer } from '../parts/problem-words.ts';
-import type { WizardProps } from './wizard-part.ts';
+import { offerFieldId, type WizardProps } from './wizard-part.ts';
 
 /** Step 1: title, summary and supporting documents. */
 export function BasicStep({ snapshot, send }: WizardProps) {
@@ -17,6 +17,7 @@ export function BasicStep({ snapshot, send }: WizardProps) {
   const say = useProblemWords(wizardOffer);
   const { opened, values, documents, isAttachmentTouched, failure } = snapshot.context;
   const text = (field: 'title' | 'description') => ({
+    id: offerFieldId(field),
     value: values[field],
     error: errorOf(snapshot.context, field, (problem) => say(field, problem)),
     onChange: (value: string) => send({ type: 'field.change', field, value }),

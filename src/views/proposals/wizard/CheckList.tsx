@@ -10,7 +10,8 @@ import { failedIn, isStepValid, type Step, steps } from '../../../machines/propo
 import { classes } from '../../ui/classes.ts';
 import { LinkButton } from '../../ui/TextLink.tsx';
 import { Money } from '../listed/Money.tsx';
-import type { WizardProps } from './wizard-part.ts';
+import { milestoneFieldId } from '../parts/MilestoneFields.tsx';
+import { offerFieldId, type WizardProps } from './wizard-part.ts';
 
 const groupOf = {
   milestonesDiffer: 'totals',
@@ -21,6 +22,17 @@ const groupOf = {
   daysExceedProject: 'days',
   datesExceedProject: 'days',
 } as const satisfies Record<ProposalWarning['kind'], 'totals' | 'dates' | 'days'>;
+
+/** The field in which each warning can be mended. */
+const fieldOf = {
+  milestonesDiffer: milestoneFieldId('amount'),
+  breakdownDiffers: offerFieldId('offer_price'),
+  endBeforeStart: milestoneFieldId('end_date'),
+  finishBeforeStart: milestoneFieldId('expected_completion_date'),
+  daysExceedDates: milestoneFieldId('period'),
+  daysExceedProject: milestoneFieldId('period'),
+  datesExceedProject: offerFieldId('period'),
+} as const satisfies Record<ProposalWarning['kind'], string>;
 
 /** Whether a milestone is being edited, rather than only loaded. */
 const isItem = (milestone: MilestoneItem | TypedMilestone): milestone is MilestoneItem => 'key' in milestone;
@@ -37,8 +49,9 @@ export function CheckList({ snapshot, send }: WizardProps) {
   const go = (step: Step) => send({ type: 'step.go', step });
   const goTo = (warning: ProposalWarning) => {
     const item = 'milestone' in warning ? context.milestones[warning.milestone] : undefined;
-    if (item && isItem(item)) send({ type: 'milestone.go', key: item.key });
-    else go(warning.kind === 'milestonesDiffer' ? 'milestones' : 'commercial');
+    const field = fieldOf[warning.kind];
+    if (item && isItem(item)) send({ type: 'milestone.go', key: item.key, field });
+    else send({ type: 'step.go', step: warning.kind === 'milestonesDiffer' ? 'milestones' : 'commercial', field });
   };
   return (
     <section aria-labelledby="check-list" className="rounded-card border border-line p-4 sm:p-5">

@@ -21,7 +21,7 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import { Money } from '../listed/Money.tsx';
 import { HintLine } from '../parts/HintLine.tsx';
 import { type OfferField, useProblemWords, wizardOffer } from '../parts/problem-words.ts';
-import type { WizardProps } from './wizard-part.ts';
+import { offerFieldId, type WizardProps } from './wizard-part.ts';
 
 /** Step 2: the value in its currency, the duration and the payment terms. */
 export function CommercialStep({ snapshot, send }: WizardProps) {
@@ -30,16 +30,17 @@ export function CommercialStep({ snapshot, send }: WizardProps) {
   const say = useProblemWords(wizardOffer);
   const { values } = snapshot.context;
   const text = (field: OfferField) => ({
+    id: offerFieldId(field),
     value: values[field],
     error: errorOf(snapshot.context, field, (problem) => say(field, problem)),
     onChange: (value: string) => send({ type: 'field.change', field, value }),
     onBlur: () => send({ type: 'field.leave', field }),
   });
-  const { error, ...price } = text('offer_price');
+  const { id, error, ...price } = text('offer_price');
   return (
     <>
       <div className="grid sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] gap-5">
-        <Field label={t(`wizardValue.${values.currency}`)} error={error}>
+        <Field id={id} label={t(`wizardValue.${values.currency}`)} error={error}>
           {(control) => (
             <div className="join">
               <AmountInput control={control} {...price} />
