@@ -54,6 +54,8 @@ export type Attempts = {
    * @throws Refused `tooManyAttempts` with the seconds to wait
    */
   count: (account: string | null, address: string) => Promise<void>;
+  /** Removes an attempt in which nothing was checked. */
+  withdraw: (account: string | null, address: string) => Promise<void>;
   /** Resets the account's counter after a success, and removes the attempt from the address's. */
   forgive: (account: string | null, address: string) => Promise<void>;
 };
@@ -97,6 +99,10 @@ export function createAttempts(pool: pg.Pool, what: keyof typeof attemptLimits):
       const { rows } = await countAttempt(pool, [...limits.keys()], window);
       const ends = rows.filter(({ key, points }) => points > (limits.get(key) ?? 0)).map(({ expire }) => Number(expire));
       if (ends.length > 0) throw tooManyUntil(Math.max(...ends) - Date.now());
+    },
+    async withdraw(account, address) {
+      if (account !== null) await accounts?.reward(keyOf(account.toLowerCase()));
+      await addresses.reward(keyOf(networkOf(address)));
     },
     async forgive(account, address) {
       if (account !== null) await accounts?.delete(keyOf(account.toLowerCase()));

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/calls/session.ts';
 import { changePassword, requestLink, setPassword, updateUser } from '../domain/accounts/accounts.ts';
 import { confirmPassword } from '../domain/accounts/password-again.ts';
-import { createAttempts } from '../http/attempts.ts';
+import type { Caller } from '../domain/accounts/session.ts';
+import { Refused } from '../domain/refusal.ts';
+import { type Attempts, createAttempts } from '../http/attempts.ts';
 import { deviceOf, storeDeviceToken } from '../http/device-cookie.ts';
 import { preferredLocale } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
@@ -41,17 +43,15 @@ export function accountsRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   serve(app, parts, calls.changePassword, async ({ body, caller, request, reply }) => {
-    await attempts.changePassword.count(String(caller.id), request.ip);
-    const device = await changePassword(parts, caller, { ...body, device: deviceOf(request) });
+    const device = await checked(attempts.changePassword, caller, request.ip, () =>
+      changePassword(parts, caller, { ...body, device: deviceOf(request) }),
+    );
     storeDeviceToken(reply, parts.config, device);
-    await attempts.changePassword.forgive(String(caller.id), request.ip);
     return { data: null };
   });
 
   serve(app, parts, calls.confirmPassword, async ({ body: { password }, caller, request }) => {
-    await attempts.confirmPassword.count(String(caller.id), request.ip);
-    await confirmPassword(parts, caller, password);
-    await attempts.confirmPassword.forgive(String(caller.id), request.ip);
+    await checked(attempts.confirmPassword, caller, request.ip, () => confirmPassword(parts, caller, password));
     return { data: null };
   });
 
@@ -59,4 +59,17 @@ export function accountsRoutes(app: FastifyInstance, parts: Parts): void {
     await attempts.updateUser.count(String(caller.id), request.ip);
     return { data: await updateUser(parts, caller, body) };
   });
+}
+
+/** Counts an attempt before its check, so that parallel guesses are limited; gives it back if nothing was checked, and resets the counter after a success. */
+async function checked<T>(attempts: Attempts, { id }: Caller, address: string, check: () => Promise<T>): Promise<T> {
+  await attempts.count(String(id), address);
+  try {
+    const answer = await check();
+    await attempts.forgive(String(id), address);
+    return answer;
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'tooManyAttempts') await attempts.withdraw(String(id), address);
+    throw error;
+  }
 }

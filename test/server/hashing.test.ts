@@ -1,7 +1,14 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { deriveKey, hashingPool, hashingQueue, hashingReserve, hashingThreads } from '../../server/domain/accounts/hashing.ts';
+import {
+  deriveKey,
+  hashingPool,
+  hashingQueue,
+  hashingReserve,
+  hashingThreads,
+  type ReserveHolder,
+} from '../../server/domain/accounts/hashing.ts';
 import { defaultCost, verifyPassword } from '../../server/domain/accounts/passwords.ts';
 import { deviceCookie } from '../../server/http/device-cookie.ts';
 import { addAccount, password } from './support/accounts.ts';
@@ -32,11 +39,12 @@ function fillPool(cost = { N: 2 ** 14, r: 8, p: 1 }) {
 }
 
 const derivation = { password, salt: Buffer.from('salt'), length: 32, cost: { N: 2 ** 10, r: 8, p: 1 } };
-/** Takes all places of the threads and the queue, but not the threads themselves, until `free` is called. */
-function takePlaces(): void {
+/** Takes all places of the threads and the queue, and some of a reserve, but not the threads themselves, until `free` is called. */
+function takePlaces(...holders: ReserveHolder[]): void {
   const held = Promise.withResolvers<Uint8Array>();
   const runs = vi.spyOn(hashingPool, 'run').mockReturnValue(held.promise);
-  filling = Promise.all(Array.from({ length: hashingThreads + hashingQueue }, () => deriveKey(derivation)));
+  const places = [...Array<null>(hashingThreads + hashingQueue).fill(null), ...holders];
+  filling = Promise.all(places.map((holder) => deriveKey(derivation, holder)));
   runs.mockRestore();
   free = () => held.resolve(new Uint8Array(32));
 }
@@ -70,14 +78,46 @@ test('a known device signs in while the queue is full, and only the account that
 
 test('the reserve of the queue has one place for each known device, and an end', async () => {
   takePlaces();
-  const taken = Array.from({ length: hashingReserve - 1 }, (_, device) => deriveKey(derivation, device));
-  await expect(deriveKey(derivation, 0)).rejects.toMatchObject({ code: 'tooManyAttempts' });
-  const last = deriveKey(derivation, hashingReserve - 1);
-  await expect(deriveKey(derivation, hashingReserve)).rejects.toMatchObject({ code: 'tooManyAttempts' });
+  const device = (id: number) => ({ kind: 'device', id }) as const;
+  const taken = Array.from({ length: hashingReserve.device - 1 }, (_, id) => deriveKey(derivation, device(id)));
+  await expect(deriveKey(derivation, device(0))).rejects.toMatchObject({ code: 'tooManyAttempts' });
+  const last = deriveKey(derivation, device(hashingReserve.device - 1));
+  await expect(deriveKey(derivation, device(hashingReserve.device))).rejects.toMatchObject({ code: 'tooManyAttempts' });
   await expect(deriveKey(derivation)).rejects.toMatchObject({ code: 'tooManyAttempts' });
   free();
   await Promise.all([...taken, last, filling]);
-  await expect(deriveKey(derivation, 0)).resolves.toHaveLength(32);
+  await expect(deriveKey(derivation, device(0))).resolves.toHaveLength(32);
+});
+
+test('a live session gives the password again while the queue and the reserve of devices are full', async () => {
+  const { email } = await addAccount(server.parts.db);
+  const { accessToken } = (await login(email)).json().data;
+  takePlaces(...Array.from({ length: hashingReserve.device }, (_, id) => ({ kind: 'device', id }) as const));
+  const confirmed = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/confirm-password',
+    headers: { authorization: `Bearer ${accessToken}` },
+    payload: { password },
+  });
+  expect(confirmed.statusCode).toBe(200);
+});
+
+test('an attempt in which no password was checked does not count', async () => {
+  const { id: user, email } = await addAccount(server.parts.db);
+  const { accessToken } = (await login(email)).json().data;
+  const { id: session } = await server.parts.db.selectFrom('sessions').select('id').where('user_id', '=', user).executeTakeFirstOrThrow();
+  takePlaces({ kind: 'session', id: session });
+  const confirm = () =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/confirm-password',
+      headers: { authorization: `Bearer ${accessToken}` },
+      payload: { password },
+    });
+  for (let times = 0; times < 12; times++) expect((await confirm()).statusCode).toBe(429);
+  free();
+  await filling;
+  expect((await confirm()).statusCode).toBe(200);
 });
 
 test('other calls are answered while the pool is full', async () => {

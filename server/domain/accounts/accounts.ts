@@ -85,9 +85,10 @@ export async function changePassword(
   { currentPassword, newPassword, device }: { currentPassword: string; newPassword: string; device: string | null },
 ): Promise<string> {
   refuseCommon(newPassword);
+  const holder = { kind: 'session', id: sessionId } as const;
   const present = await queries.readPasswordHash(db, id);
-  if (!(await verifyPassword(currentPassword, present, passwordCost)) || present === null) throw new Refused('wrongPassword');
-  const passwordHash = await hashPassword(newPassword, passwordCost);
+  if (!(await verifyPassword(currentPassword, present, passwordCost, holder)) || present === null) throw new Refused('wrongPassword');
+  const passwordHash = await hashPassword(newPassword, passwordCost, holder);
 
   return db.transaction().execute(async (transaction) => {
     if (!(await queries.replacePassword(transaction, id, present, passwordHash))) throw new Refused('wrongPassword');

@@ -12,8 +12,8 @@ export type Derivation = { password: string; salt: Uint8Array; length: number; c
 export const hashingThreads = 2;
 /** Derivations that wait for a thread: about three seconds of work at the default cost. */
 export const hashingQueue = 16;
-/** Further places in the queue for known devices, one for each: signing in elsewhere cannot take them. */
-export const hashingReserve = 4;
+/** Further places in the queue for known devices, and for sessions whose user gives the password again: signing in elsewhere cannot take them. */
+export const hashingReserve = { device: 4, session: 8 };
 /** Seconds after which a refused client retries. */
 const retryAfter = 2;
 
@@ -31,24 +31,31 @@ export const hashingPool = new Piscina<Derivation, Uint8Array>({
 });
 
 let pending = 0;
-/** The known devices that wait in the reserve. */
-const reserved = new Set<number>();
+/** Who has a place in a reserve: a known device that signs in, or a live session, by its ID. */
+export type ReserveHolder = { kind: keyof typeof hashingReserve; id: number };
+
+/** The IDs of those who wait in each reserve. */
+const reserved: Record<ReserveHolder['kind'], Set<number>> = { device: new Set(), session: new Set() };
 
 /**
  * Derives a key in the hashing pool.
  *
- * @param device ID of the known device that asks for it; null if it is unknown, or for other work than signing in
- * @throws Refused `tooManyAttempts` if all threads are busy and the queue is full; for a known device, if its place or the whole reserve is
- * taken too
+ * @param holder who asks for it, if there is a reserve for them
+ * @throws Refused `tooManyAttempts` if all threads are busy and the queue is full; for the holder of a place in a reserve, if that place or the
+ * whole reserve is taken too
  */
-export async function deriveKey(derivation: Derivation, device: number | null = null): Promise<Buffer> {
+export async function deriveKey(derivation: Derivation, holder: ReserveHolder | null = null): Promise<Buffer> {
   if (pending < hashingThreads + hashingQueue) {
     pending += 1;
     return run(derivation).finally(() => (pending -= 1));
   }
-  if (device === null || reserved.has(device) || reserved.size >= hashingReserve) throw new Refused('tooManyAttempts', { retryAfter });
-  reserved.add(device);
-  return run(derivation).finally(() => reserved.delete(device));
+  if (!holder) throw full();
+  const waiting = reserved[holder.kind];
+  if (waiting.has(holder.id) || waiting.size >= hashingReserve[holder.kind]) throw full();
+  waiting.add(holder.id);
+  return run(derivation).finally(() => waiting.delete(holder.id));
 }
+
+const full = (): Refused => new Refused('tooManyAttempts', { retryAfter });
 
 const run = async (derivation: Derivation): Promise<Buffer> => Buffer.from(await hashingPool.run(derivation));

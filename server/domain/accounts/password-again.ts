@@ -22,6 +22,7 @@ export function requireRecentPassword({ passwordAt }: Caller, now: Date, { passw
  * @throws Refused `wrongPassword`
  */
 export async function confirmPassword({ db, clock, passwordCost }: Parts, { id, sessionId }: Caller, password: string): Promise<void> {
-  if (!(await verifyPassword(password, await readPasswordHash(db, id), passwordCost))) throw new Refused('wrongPassword');
+  if (!(await verifyPassword(password, await readPasswordHash(db, id), passwordCost, { kind: 'session', id: sessionId })))
+    throw new Refused('wrongPassword');
   await notePassword(db, sessionId, clock.now());
 }

@@ -100,7 +100,12 @@ export type Credentials = { email: string; password: string; knownDevice: number
  */
 export async function verifyCredentials({ db, passwordCost }: Parts, { email, password, knownDevice }: Credentials): Promise<Verified> {
   const { passwordHash = null, ...user } = (await queries.findAccount(db, email)) ?? {};
-  const isValid = await verifyPassword(password, passwordHash, passwordCost, knownDevice);
+  const isValid = await verifyPassword(
+    password,
+    passwordHash,
+    passwordCost,
+    knownDevice === null ? null : { kind: 'device', id: knownDevice },
+  );
   if (!isValid || passwordHash === null || !('id' in user)) throw new Refused('wrongCredentials');
   return { user, passwordHash };
 }
