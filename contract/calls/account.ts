@@ -56,7 +56,7 @@ export const uploadImage = call({
   status: 201,
   file: { maxBytes: imageMaxBytes },
   query: type({ purpose: "'logo' | 'banner' | 'ad' | 'person'" }),
-  refusals: ['tooManyAttempts', 'quotaReached', 'storageFull'],
+  refusals: ['tooManyAttempts', 'quotaReached'],
   answer: type({ data: { url: 'string' } }),
 });
 

@@ -15,7 +15,7 @@ export const uploadFile = call({
   summary: 'Upload a document.',
   status: 201,
   file: { maxBytes: documentMaxBytes },
-  refusals: ['tooManyAttempts', 'quotaReached', 'storageFull', 'macroDocument', 'infectedFile'],
+  refusals: ['tooManyAttempts', 'quotaReached', 'macroDocument', 'infectedFile'],
   answer: type({ data: StoredFile }),
 });
 

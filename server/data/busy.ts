@@ -4,10 +4,26 @@
  * (https://www.postgresql.org/docs/current/errcodes-appendix.html).
  */
 const busyCodes = ['55P03', '57014', '25P03', '53300', '57P01', '57P03'];
+/** The server of the database cannot be reached, or has ended the connection. */
+const unreachableCodes = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P02',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+];
+/** No space left: disk_full of PostgreSQL, and the operating system's error. */
+const fullCodes = ['53100', 'ENOSPC', 'EDQUOT'];
 /** deadlock_detected and serialization_failure: the same transaction succeeds when tried again. */
 const conflictCodes = ['40P01', '40001'];
 /** pg-pool's errors have no code. */
-const noConnection = /^timeout exceeded when trying to connect$|^Connection terminated due to connection timeout$/;
+const noConnection = /^timeout exceeded when trying to connect$|^Connection terminated/;
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
@@ -19,4 +35,9 @@ export const isLostRace = (error: unknown): boolean => conflictCodes.includes(co
 
 /** Returns whether the database refused work that it may accept a moment later. */
 export const isBusy = (error: unknown): boolean =>
-  busyCodes.includes(codeOf(error)) || isLostRace(error) || (error instanceof Error && noConnection.test(error.message));
+  [...busyCodes, ...unreachableCodes].includes(codeOf(error)) ||
+  isLostRace(error) ||
+  (error instanceof Error && noConnection.test(error.message));
+
+/** Returns whether a disk is full: the database's, or that of the data folder. */
+export const isFull = (error: unknown): boolean => fullCodes.includes(codeOf(error));

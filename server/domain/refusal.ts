@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../../contract/refusals.ts';
-import { isBusy } from '../data/busy.ts';
+import { isBusy, isFull } from '../data/busy.ts';
 
 /** Details of a refusal: problems by input field, when to retry in seconds, and whether the connection is closed after the answer. */
 export type RefusalDetails = { fields?: Record<string, FieldProblem>; retryAfter?: number; closes?: true };
@@ -22,8 +22,12 @@ export class Refused extends Error {
 /** Seconds after which work that the database could not accept is worth another attempt. */
 const busySeconds = 5;
 
-/** Returns the refusal for a thrown error: itself, or `busy` if the database could not accept the work now; otherwise null. */
+/**
+ * Returns the refusal for a thrown error: itself, `busy` if the database could not accept the work now or is out of reach, or `storageFull`;
+ * otherwise null.
+ */
 export function refusalIn(error: unknown): Refused | null {
   if (error instanceof Refused) return error;
+  if (isFull(error)) return new Refused('storageFull');
   return isBusy(error) ? new Refused('busy', { retryAfter: busySeconds }) : null;
 }

@@ -3,7 +3,7 @@ import type { RefusalCode } from '../../contract/refusals.ts';
 
 /** Returns all refusal codes of a call; tests verify them against the server. */
 export function refusalsOf({ access, beforeSecondFactor, params, query, body, file, idempotent, refusals = [] }: Call): RefusalCode[] {
-  const codes: RefusalCode[] = ['malformed', 'unauthenticated', 'unexpected', 'busy'];
+  const codes: RefusalCode[] = ['malformed', 'unauthenticated', 'unexpected', 'busy', 'storageFull'];
   if (params || query || body || file || idempotent) codes.push('invalidInput');
   if (params) codes.push('notFound');
   if (access === 'admin') codes.push('forbidden');

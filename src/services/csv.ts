@@ -1,5 +1,5 @@
-/** A cell that a spreadsheet would execute as a formula begins with an apostrophe instead. */
-const safe = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+/** A cell that a spreadsheet would execute as a formula, also after spaces or in full-width characters, begins with an apostrophe instead. */
+const safe = (cell: string): string => (/^[\s\0]*[=+\-@＝＋－＠]|^[\t\r]/u.test(cell) ? `'${cell}` : cell);
 
 const quoted = (cell: string): string => `"${safe(cell).replaceAll('"', '""')}"`;
 

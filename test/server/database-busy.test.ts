@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { isBusy } from '../../server/data/busy.ts';
 import { defaultTimeLimits, onReserve } from '../../server/data/connections.ts';
 import { type OpenDatabase, openDatabase } from '../../server/data/database.ts';
+import { refusalIn } from '../../server/domain/refusal.ts';
 import { refusalTexts } from '../../server/http/refusal-texts.ts';
 import { type Client, connect } from './support/client.ts';
 import { freshPostgresUrl, onPostgres, openPostgres } from './support/database.ts';
@@ -140,4 +141,24 @@ test.runIf(onPostgres)('every connection of a server has all three time limits, 
   expect(await onReserve(limitsOf)).toEqual([idle, lock, statement]);
   taken.release();
   await database.close();
+});
+
+test.runIf(onPostgres)('calls are refused with 503 and Retry-After while the database is out of reach', async () => {
+  // Port 1 is not served.
+  const lost = await openDatabase({ url: 'postgres://daleel@127.0.0.1:1/daleel' });
+  const server = await startTestServer({}, undefined, lost);
+  for (const path of ['/api/v1/tenders', '/api/v1/categories']) {
+    const answer = await server.app.inject(path);
+    expect([path, answer.statusCode, answer.json().code]).toEqual([path, 503, 'busy']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  await server.close();
+  await lost.close();
+});
+
+test("a full disk is refused with 507, the database's or that of the data folder", () => {
+  for (const code of ['53100', 'ENOSPC']) {
+    const error = Object.assign(new Error('no space left'), { code });
+    expect(refusalIn(error)?.code).toBe('storageFull');
+  }
 });

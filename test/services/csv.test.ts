@@ -12,6 +12,10 @@ test('quotes cells, keeps line breaks, and begins with a byte order mark', async
   expect(new TextDecoder().decode(bytes)).toBe('"Bidder","A ""B"", C\nD"\r\n"شركة","1"\r\n');
 });
 
+test.each([' =1+1', '\n=1+1', '\u00a0=1+1', '＝1+1', '＋1', '－1', '＠a'])('%j is not executed by a spreadsheet', async (cell) => {
+  expect(await csvOf([[cell]]).text()).toContain(`"'${cell}"`);
+});
+
 test('a name that begins like a formula is not executed by a spreadsheet', async () => {
   expect(await csvOf([['=HYPERLINK("x")', '+974', '-5', '@a', 'a=b']]).text()).toContain(
     '"\'=HYPERLINK(""x"")","\'+974","\'-5","\'@a","a=b"',
