@@ -18,6 +18,7 @@ const tenderInterestsMachine = setup({
     choose: () => {},
     keepReason: () => {},
     forgetReason: () => {},
+    dropReason: () => {},
     announceDone: () => {},
     noteDecided: () => {},
     forgetDecided: () => {},
@@ -101,7 +102,12 @@ const tenderInterestsMachine = setup({
         src: "rejectInterest",
         onDone: {
           target: "loading",
-          actions: ["forgetReason", "notifyList", { type: "announceDone", params: "rejected" }],
+          actions: [
+            "dropReason",
+            "forgetReason",
+            "notifyList",
+            { type: "announceDone", params: "rejected" },
+          ],
         },
         onError: "loading",
       },
