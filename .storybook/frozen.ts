@@ -53,7 +53,7 @@ export const frozenShell = ({ locale, ...parts }: ShellParts) => {
     site: { value: 'ready', context: { site } },
     notifications: { value: 'signedOut', context: { latest: null, unread: unreadCounterStart } },
     installer: { value: { registered: 'untouched' }, context: { isDevelopment: false } },
-    connection: { value: 'online', context: { readAt: null, waiting: [], stored: [] } },
+    connection: { value: 'online', context: { readAt: null, waiting: [], unsent: 0, stored: [] } },
     waitingMessages: { value: 'signedOut', context: { waiting: [] } },
     ...parts,
   };

@@ -28,7 +28,15 @@ const signedOut = fromCallback(({ sendBack }) => sendBack({ type: 'session.close
 const left = fromPromise<never>(() => new Promise(() => {}));
 
 /** Ports that need the browser, or that no one waits for. */
-const leftToBrowser = ['prefetchTenders', 'openQuestion', 'openAddendum', 'waitUntilStable', 'registerWorker', 'endKeptSessions'];
+const leftToBrowser = [
+  'prefetchTenders',
+  'readDraft',
+  'openQuestion',
+  'openAddendum',
+  'waitUntilStable',
+  'registerWorker',
+  'endKeptSessions',
+];
 /** Ports whose result depends on the session. */
 const leftForMembers = ['restoreSession', 'loadCompanies', 'loadTenders', 'loadTender', 'loadQuestions', 'loadHistory', 'loadCompany'];
 

@@ -23,6 +23,7 @@ const adListMachine = setup({
     choose: () => {},
     keepReason: () => {},
     forgetReason: () => {},
+    dropReason: () => {},
     announceDone: () => {},
     focusChanged: () => {},
     scrollToTop: () => {},
@@ -172,7 +173,7 @@ const adListMachine = setup({
         src: "rejectAd",
         onDone: {
           target: "loading",
-          actions: ["forgetReason", { type: "announceDone", params: "rejected" }],
+          actions: ["dropReason", "forgetReason", { type: "announceDone", params: "rejected" }],
         },
         onError: "loading",
       },

@@ -1,9 +1,14 @@
 // A dialog asks the publisher to confirm the award to a proposal.
 // Generated from src/machines/proposals/award.machine.ts by `npm run charts`.
-import { setup } from 'xstate';
+import { fromPromise, setup } from 'xstate';
 
 const awardMachine = setup({
+  actors: {
+    readAward: fromPromise(() => new Promise(() => {})),
+  },
   actions: {
+    restore: () => {},
+    keepAward: () => {},
     change: () => {},
   },
   guards: {
@@ -18,8 +23,9 @@ const awardMachine = setup({
     asking: {
       description: "The dialog says that an award is final and who is notified; the publisher types the statement and the note.",
       tags: "dialog",
+      invoke: { id: "readAward", src: "readAward", onDone: { actions: "restore" } },
       on: {
-        "field.change": { actions: "change" },
+        "field.change": { actions: ["change", "keepAward"] },
         confirm: { guard: "isFit", target: "given" },
         cancel: "withdrawn",
       },

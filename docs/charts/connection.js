@@ -7,6 +7,7 @@ const connectionMachine = setup({
     watchConnection: fromCallback(() => {}),
     probeServer: fromPromise(() => new Promise(() => {})),
     listStoredPages: fromPromise(() => new Promise(() => {})),
+    countUnsentFiles: fromPromise(() => new Promise(() => {})),
   },
   actions: {
     noteRead: () => {},
@@ -15,12 +16,14 @@ const connectionMachine = setup({
     addWaiting: () => {},
     removeWaiting: () => {},
     forgetWaiting: () => {},
+    keepUnsent: () => {},
     reloadData: () => {},
     announceReturn: () => {},
   },
   guards: {
     showsStored: () => true,
     hasWaiting: () => true,
+    isAnyUnsent: () => true,
     isLastWaiting: () => true,
   },
   delays: {
@@ -47,7 +50,11 @@ const connectionMachine = setup({
     online: {
       description: "The server answers.",
       entry: "forgetWaiting",
-      on: { "connection.lost": "wavering", "read.stored": { target: "wavering", actions: "noteRead" } },
+      on: {
+        "connection.absent": "offline",
+        "connection.lost": "wavering",
+        "read.stored": { target: "wavering", actions: "noteRead" },
+      },
     },
     wavering: {
       description: "The server does not answer: short interruptions are not shown.",
@@ -110,13 +117,30 @@ const connectionMachine = setup({
       on: {
         "connection.lost": "wavering",
         "save.sent": [
-          { guard: "isLastWaiting", target: "back", actions: "removeWaiting" },
+          { guard: "isLastWaiting", target: "counting", actions: "removeWaiting" },
           { actions: "removeWaiting" },
         ],
       },
     },
+    counting: {
+      description: "What was written is sent; files that are not sent yet are being counted.",
+      tags: "bar",
+      invoke: {
+        id: "countUnsentFiles",
+        src: "countUnsentFiles",
+        onDone: [{ guard: "isAnyUnsent", target: "partlyBack", actions: "keepUnsent" }, { target: "back" }],
+        onError: "online",
+      },
+      on: { "connection.lost": "wavering" },
+    },
     back: {
       description: "The bar says that the connection is back and everything was sent.",
+      tags: "bar",
+      after: { onlineNoticeDuration: "online" },
+      on: { "connection.lost": "wavering" },
+    },
+    partlyBack: {
+      description: "The bar says that the connection is back, and how many files are still to be sent.",
       tags: "bar",
       after: { onlineNoticeDuration: "online" },
       on: { "connection.lost": "wavering" },

@@ -4,14 +4,18 @@ import { fromPromise, setup } from 'xstate';
 
 const contactMachine = setup({
   actors: {
+    readDraft: fromPromise(() => new Promise(() => {})),
     sendMessage: fromPromise(() => new Promise(() => {})),
   },
   actions: {
     change: () => {},
+    restore: () => {},
     touch: () => {},
     touchAll: () => {},
     startAgain: () => {},
     forgetFailure: () => {},
+    keepDraft: () => {},
+    dropDraft: () => {},
     keepFailure: () => {},
   },
   guards: {
@@ -23,10 +27,11 @@ const contactMachine = setup({
   initial: "editing",
   states: {
     editing: {
-      description: "The visitor types a message; a failed submission shows its reason and keeps the text.",
+      description: "The visitor types a message, which is kept in this tab until it is sent; a failed submission shows its reason and keeps the text.",
       meta: { requirement: "2 Contact us" },
+      invoke: { id: "readDraft", src: "readDraft", onDone: { actions: "restore" } },
       on: {
-        "field.change": { actions: "change" },
+        "field.change": { actions: ["change", "keepDraft"] },
         "field.leave": { actions: "touch" },
         submit: [{ guard: "isValid", target: "sending" }, { actions: "touchAll" }],
       },
@@ -38,7 +43,7 @@ const contactMachine = setup({
       invoke: {
         id: "sendMessage",
         src: "sendMessage",
-        onDone: { target: "sent", actions: "startAgain" },
+        onDone: { target: "sent", actions: ["startAgain", "dropDraft"] },
         onError: { target: "editing", actions: "keepFailure" },
       },
     },

@@ -27,7 +27,10 @@ const conversationMachine = setup({
     attach: () => {},
     take: () => {},
     giveBack: () => {},
+    keepText: () => {},
+    restoreText: () => {},
     setFailure: () => {},
+    dropReason: () => {},
     keepReason: () => {},
     keepComplaint: () => {},
     keepOnDevice: () => {},
@@ -76,7 +79,7 @@ const conversationMachine = setup({
           invoke: {
             id: "readKept",
             src: "readKept",
-            onDone: { target: "connecting", actions: "addKept" },
+            onDone: { target: "connecting", actions: ["addKept", "restoreText"] },
             onError: "connecting",
           },
         },
@@ -209,7 +212,7 @@ const conversationMachine = setup({
       description: "The field for the next message.",
       initial: "writing",
       on: {
-        "text.type": { actions: "type" },
+        "text.type": { actions: ["type", "keepText"] },
         "message.retry": { guard: "isRefused", actions: "refuse" },
       },
       states: {
@@ -226,7 +229,7 @@ const conversationMachine = setup({
           invoke: {
             id: "createMessage",
             src: "createMessage",
-            onDone: { target: "writing", actions: ["enqueue", "notifyOutbox", "showNewest"] },
+            onDone: { target: "writing", actions: ["enqueue", "keepText", "notifyOutbox", "showNewest"] },
             onError: { target: "writing", actions: "giveBack" },
           },
         },
@@ -258,7 +261,7 @@ const conversationMachine = setup({
           invoke: {
             id: "fileComplaint",
             src: "fileComplaint",
-            onDone: { target: "closed", actions: ["keepComplaint", "announceComplaint"] },
+            onDone: { target: "closed", actions: ["keepComplaint", "dropReason", "announceComplaint"] },
             onError: "writing",
           },
         },

@@ -60,7 +60,7 @@ const documentsMachine = setup({
       on: {
         "sending.progressed": { actions: "progress" },
         "sending.stored": { target: "idle", actions: ["keep", "announceUploaded"] },
-        "sending.failed": { target: "idle", actions: ["refuse", "announceFailed"] },
+        "sending.failed": { target: "idle", actions: ["announceFailed", "refuse"] },
         "upload.remove": { guard: "isBeingSent", target: "idle", actions: "drop" },
       },
     },

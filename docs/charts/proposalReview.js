@@ -28,6 +28,7 @@ const proposalReviewMachine = setup({
     keepNote: () => {},
     keepAward: () => {},
     forgetChoice: () => {},
+    dropTexts: () => {},
     announceDecided: () => {},
     announceOpened: () => {},
     openFile: () => {},
@@ -244,7 +245,7 @@ const proposalReviewMachine = setup({
                 src: "decide",
                 onDone: {
                   target: "idle",
-                  actions: ["keepChange", "announceDecided", "focusDecided", "forgetChoice"],
+                  actions: ["keepChange", "announceDecided", "focusDecided", "dropTexts", "forgetChoice"],
                 },
                 onError: [
                   { guard: "needsPassword", target: "askingPassword" },

@@ -1,9 +1,14 @@
 // A dialog asks for a reason.
 // Generated from src/machines/reason.machine.ts by `npm run charts`.
-import { setup } from 'xstate';
+import { fromPromise, setup } from 'xstate';
 
 const reasonMachine = setup({
+  actors: {
+    readReason: fromPromise(() => new Promise(() => {})),
+  },
   actions: {
+    restore: () => {},
+    keepReason: () => {},
     change: () => {},
     showError: () => {},
   },
@@ -19,8 +24,9 @@ const reasonMachine = setup({
     asking: {
       description: "The user types a reason, which the person concerned will read.",
       tags: "dialog",
+      invoke: { id: "readReason", src: "readReason", onDone: { actions: "restore" } },
       on: {
-        "reason.change": { actions: "change" },
+        "reason.change": { actions: ["change", "keepReason"] },
         confirm: [{ guard: "hasReason", target: "given" }, { actions: "showError" }],
         cancel: "withdrawn",
       },

@@ -8,6 +8,7 @@ const receivedRequestsMachine = setup({
     approveRequest: fromPromise(() => new Promise(() => {})),
     rejectRequest: fromPromise(() => new Promise(() => {})),
     closeRequest: fromPromise(() => new Promise(() => {})),
+    readReason: fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
     watchNetwork: fromCallback(() => {}),
   },
@@ -19,6 +20,9 @@ const receivedRequestsMachine = setup({
     choose: () => {},
     unchoose: () => {},
     setReason: () => {},
+    restoreReason: () => {},
+    keepReason: () => {},
+    dropReason: () => {},
     showReasonError: () => {},
     announceDone: () => {},
     focusDecided: () => {},
@@ -104,8 +108,9 @@ const receivedRequestsMachine = setup({
     givingReason: {
       description: "A dialog asks for the reason of a rejection; the sender reads it.",
       tags: "dialog",
+      invoke: { id: "readReason", src: "readReason", onDone: { actions: "restoreReason" } },
       on: {
-        "reason.change": { actions: "setReason" },
+        "reason.change": { actions: ["setReason", "keepReason"] },
         confirm: [{ guard: "hasReason", target: "rejecting" }, { actions: "showReasonError" }],
         cancel: "shown",
       },
@@ -117,7 +122,10 @@ const receivedRequestsMachine = setup({
       invoke: {
         id: "rejectRequest",
         src: "rejectRequest",
-        onDone: { target: "loading", actions: ["unchoose", { type: "announceDone", params: "reject" }] },
+        onDone: {
+          target: "loading",
+          actions: ["dropReason", "unchoose", { type: "announceDone", params: "reject" }],
+        },
         onError: [
           { guard: "isDecided", target: "loading", actions: "unchoose" },
           { target: "givingReason" },

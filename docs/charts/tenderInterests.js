@@ -18,6 +18,7 @@ const tenderInterestsMachine = setup({
     choose: () => {},
     keepReason: () => {},
     forgetReason: () => {},
+    dropReason: () => {},
     announceDone: () => {},
     noteDecided: () => {},
     forgetDecided: () => {},
@@ -102,7 +103,12 @@ const tenderInterestsMachine = setup({
         src: "rejectInterest",
         onDone: {
           target: "loading",
-          actions: ["forgetReason", "notifyList", { type: "announceDone", params: "rejected" }],
+          actions: [
+            "dropReason",
+            "forgetReason",
+            "notifyList",
+            { type: "announceDone", params: "rejected" },
+          ],
         },
         onError: "loading",
       },

@@ -22,6 +22,7 @@ const tenderManagementMachine = setup({
     choose: () => {},
     keepReason: () => {},
     forgetReason: () => {},
+    dropReason: () => {},
     expand: () => {},
     announceDone: () => {},
     noteDecided: () => {},
@@ -150,7 +151,7 @@ const tenderManagementMachine = setup({
             src: "cancelTender",
             onDone: {
               target: "loading",
-              actions: ["forgetReason", { type: "announceDone", params: "cancelled" }],
+              actions: ["dropReason", "forgetReason", { type: "announceDone", params: "cancelled" }],
             },
             onError: "loading",
           },

@@ -18,6 +18,7 @@ const tenderReviewMachine = setup({
     choose: () => {},
     keepReason: () => {},
     forgetReason: () => {},
+    dropReason: () => {},
     announceDone: () => {},
     focusList: () => {},
     openFile: () => {},
@@ -108,7 +109,7 @@ const tenderReviewMachine = setup({
         src: "rejectTender",
         onDone: {
           target: "loading",
-          actions: ["forgetReason", { type: "announceDone", params: "rejected" }],
+          actions: ["dropReason", "forgetReason", { type: "announceDone", params: "rejected" }],
         },
         onError: "loading",
       },

@@ -78,6 +78,7 @@ export const sharedWords = {
 export const words: Record<string, FlowWords> = {
   reason: {
     events: { 'reason.change': 'the user types the reason', confirm: 'the user confirms the reason' },
+    calls: { readReason: ['what was typed before is restored', 'what was typed before cannot be read'] },
     guards: { hasReason: 'the reason is neither empty nor too long' },
   },
 };

@@ -3,6 +3,7 @@ import type { Conversation, ConversationGroup, ConversationPage, Message, Thread
 import type { FailureCode } from '../../contract/failures.ts';
 import { messagePageSize } from '../../contract/limits.ts';
 import type { Kept, KeptThread, OutboxMessage, WaitingMessage, WrittenMessage } from '../machines/conversations/outbox.ts';
+import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import type { ApiClient } from './http.ts';
 import {
   dropKeptMessages,
@@ -52,10 +53,19 @@ export const loadEarlier = async (api: ApiClient, { id, before }: { id: string; 
 
 const outboxOf = (conversation: string) => ({ userId: readUser()?.id ?? 0, conversation });
 
-/** Returns what this device has kept of a conversation: what was read, and the unsent messages. */
+const textOf = (conversation: string): string => `message.${conversation}`;
+
+/** Keeps in this tab what is written and not sent. */
+export const keepText = ({ id, text }: { id: string; text: string }): void => {
+  if (text === '') dropDraft(textOf(id));
+  else keepDraft(textOf(id), { text });
+};
+
+/** Returns what this device has kept of a conversation: what was read, the unsent messages, and what is half written. */
 export const readKept = async (id: string): Promise<Kept> => ({
   thread: await readKeptThread(outboxOf(id)),
   outbox: await readKeptMessages(outboxOf(id)),
+  text: readDraft(textOf(id), { text: '' })?.text ?? '',
 });
 
 /** Keeps what was read of a conversation on this device; what an administrator reads is not kept. */

@@ -1,21 +1,19 @@
 import { readUser } from './storage.ts';
 
+const prefix = 'daleel.draft.';
+const keyFor = (reader: number | 'visitor', name: string): string => `${prefix}${reader}.${name}`;
+
 /**
  * Unsent drafts, kept in session storage: an expired session clears local storage only (specification section 8).
- * Keys contain the user ID, so that no user sees the drafts of another.
+ * Keys contain the user ID, so that no user sees the drafts of another; a visitor's drafts pass to the user who signs in in the same tab.
  */
-const keyOf = (name: string): string | null => {
-  const user = readUser();
-  return user && `daleel.draft.${user.id}.${name}`;
-};
+const keyOf = (name: string): string => keyFor(readUser()?.id ?? 'visitor', name);
 
-const prefix = 'daleel.draft.';
-
-/** Stores a draft of the signed-in user under a name. */
+/** Stores a draft of the reader under a name. */
 export const keepDraft = (name: string, draft: object): void => {
-  const key = keyOf(name);
+  dropDraft(name);
   try {
-    if (key) sessionStorage.setItem(key, JSON.stringify(draft));
+    sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
   } catch {
     return;
   }
@@ -23,9 +21,8 @@ export const keepDraft = (name: string, draft: object): void => {
 
 /** Returns a stored draft; fields of the wrong type are taken from `empty`. Null if there is none. */
 export const readDraft = <Draft extends object>(name: string, empty: Draft): Draft | null => {
-  const key = keyOf(name);
   try {
-    const kept: unknown = JSON.parse((key && sessionStorage.getItem(key)) || 'null');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? sessionStorage.getItem(keyFor('visitor', name)) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return null;
     const fit = Object.entries(kept).filter(([field, value]) => field in empty && isLike(value, empty[field as keyof Draft]));
     return { ...empty, ...Object.fromEntries(fit) };
@@ -42,9 +39,8 @@ const isLike = (value: unknown, sample: unknown): boolean => {
 
 /** Deletes a draft. */
 export const dropDraft = (name: string): void => {
-  const key = keyOf(name);
   try {
-    if (key) sessionStorage.removeItem(key);
+    for (const key of [keyOf(name), keyFor('visitor', name)]) sessionStorage.removeItem(key);
   } catch {
     return;
   }

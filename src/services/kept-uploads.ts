@@ -1,4 +1,4 @@
-import { clear, del, get, keys, promisifyRequest, set } from 'idb-keyval';
+import { clear, del, entries, get, keys, promisifyRequest, set } from 'idb-keyval';
 import { type ChosenFile, isUnfit, type KeptUpload, type UploadsChanged } from '../machines/files/document-list.ts';
 import { deviceStore } from './device-store.ts';
 import { newUuid } from './keys.ts';
@@ -98,6 +98,12 @@ export const keepUploads = (
       ended.resolve();
     },
   };
+};
+
+/** Returns the reader's files that are not stored yet, of all lists. */
+export const listKeptUploads = async (): Promise<KeptUpload[]> => {
+  const kept = await entries<string, KeptUpload>(store).catch(() => []);
+  return kept.filter(([key]) => key.startsWith(`${userId()}.`)).map(([, upload]) => upload);
 };
 
 /** Deletes the files of a list and of the lists whose names begin with its name and a dot, because the draft was submitted or deleted. */

@@ -8,6 +8,7 @@ import { uploadImage } from '../services/account.ts';
 import { goTo } from '../services/address.ts';
 import * as ads from '../services/ads.ts';
 import { focusAfterRender, scrollToTop } from '../services/page.ts';
+import { dropReason, reason } from './reasons.ts';
 import { showSuccess, type Tools, watchNetworkOf, watchNewsOf } from './tools.ts';
 
 const list = '/account/manage-ads';
@@ -39,10 +40,12 @@ export const wireAds = (tools: Tools) => {
       removeAd: fromPromise(({ input, signal }) => ads.removeAd(api, input.id, signal)),
       approveAd: fromPromise(({ input, signal }) => ads.approveAd(api, input, signal)),
       rejectAd: fromPromise(({ input, signal }) => ads.rejectAd(api, input, signal)),
+      reason,
       watchReload,
       watchNetwork,
     },
     actions: {
+      dropReason,
       announceDone,
       focusChanged: (_, id) => focusAfterRender([`ad-${id}`, 'ads']),
       scrollToTop,

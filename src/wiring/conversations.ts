@@ -7,6 +7,7 @@ import { saveDocument } from '../services/files.ts';
 import { followConversation } from '../services/followed-conversation.ts';
 import { scrollToEnd } from '../services/page.ts';
 import { wireDocuments } from './documents.ts';
+import { dropReason, reason } from './reasons.ts';
 import { showSuccess, type Tools, watchChangesOf } from './tools.ts';
 
 /** Provides the flows of conversations; loaded with the first of their pages. */
@@ -41,6 +42,7 @@ export const wireConversations = (tools: Tools) => {
         };
       }),
       documents: wireDocuments(tools),
+      reason,
     },
     actions: {
       keepOnDevice: (_, kept) => conversations.keepOnDevice(kept),
@@ -48,6 +50,8 @@ export const wireConversations = (tools: Tools) => {
       markRead: (_, { id, number }) => {
         if (number !== null) conversations.markRead(api, id, number);
       },
+      keepText: (_, { id, text }) => conversations.keepText({ id, text }),
+      dropReason,
       notifyOutbox: () => tools.outbox.announce(),
       showNewest: () => scrollToEnd('messages'),
       openFile: (_, file) => void saveDocument(client, file),

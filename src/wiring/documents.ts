@@ -1,21 +1,25 @@
 import { type EventObject, fromCallback } from 'xstate';
 import { asFailure } from '../../contract/failures.ts';
-import type { ChosenFile } from '../machines/files/document-list.ts';
-import { documentsMachine, type UploadEvent } from '../machines/files/documents.machine.ts';
-import type { PlainToast } from '../machines/shell/toast.ts';
-import { showError, showSuccess, type Tools } from './tools.ts';
+import type { ChosenFile, UploadsChanged } from '../machines/files/document-list.ts';
+import { documentsMachine, type UploadEvent, type UploadRestored } from '../machines/files/documents.machine.ts';
+import type { FileToast } from '../machines/shell/toast.ts';
+import { noteUnsentFiles } from '../services/unsent-files.ts';
+import type { Tools } from './tools.ts';
 
 /** The toasts of a successful and a failed upload (specification section 8 has two sets). */
-export type Words = { uploaded: PlainToast; failed: PlainToast };
+export type Words = { uploaded: FileToast; failed: FileToast };
 const documentWords: Words = { uploaded: 'toast.documentUploaded', failed: 'toast.documentFailed' };
 
 /** Provides the documents flow with its uploads. */
 export const wireDocuments = (tools: Tools, { uploaded, failed }: Words = documentWords) => {
-  const toast = showSuccess(tools);
   return documentsMachine.provide({
     actors: {
       // Only drafts keep their files: `wireKeptDocuments`.
-      watchKept: fromCallback(() => {}),
+      watchKept: fromCallback<UploadsChanged, { keptAs: string | undefined }, UploadRestored>(({ receive }) => {
+        const { changed, stop } = noteUnsentFiles();
+        receive(({ uploads }) => changed(uploads));
+        return stop;
+      }),
       watchUpload: fromCallback<EventObject, { file: ChosenFile }, UploadEvent>(({ input, sendBack }) => {
         let cancel = (): void => {};
         let isCancelled = false;
@@ -38,8 +42,9 @@ export const wireDocuments = (tools: Tools, { uploaded, failed }: Words = docume
       }),
     },
     actions: {
-      announceUploaded: () => toast(uploaded),
-      announceFailed: () => showError(tools)(failed),
+      announceUploaded: (_, file) =>
+        tools.sendToShell({ type: 'toast.show', toast: { tone: 'success', message: { key: uploaded, file } } }),
+      announceFailed: (_, file) => tools.sendToShell({ type: 'toast.show', toast: { tone: 'error', message: { key: failed, file } } }),
     },
   });
 };

@@ -23,6 +23,7 @@ export const wireOffline = ({ reloads, returns }: Tools) => {
   const connection = connectionMachine.provide({
     actors: {
       watchConnection: fromCallback(({ sendBack }) => {
+        if (!navigator.onLine) sendBack({ type: 'connection.absent' });
         let path = location.pathname;
         const stops = [
           watchConnection((isConnected) => sendBack({ type: isConnected ? 'connection.restored' : 'connection.lost' })),
@@ -36,6 +37,7 @@ export const wireOffline = ({ reloads, returns }: Tools) => {
         };
       }),
       probeServer: fromPromise(({ signal }) => probeServer(signal)),
+      countUnsentFiles: fromPromise(async () => (await import('../services/unsent-files.ts')).countUnsentFiles()),
       listStoredPages: fromPromise(async () => (await import('../services/stored-pages.ts')).listStoredPages(readToken())),
     },
     actions: { reloadData: () => reloads.announce(), announceReturn: () => returns.announce() },

@@ -1,9 +1,11 @@
 import { fromPromise } from 'xstate';
 import { contactMachine } from '../machines/pages/contact.machine.ts';
+import { emptyContact } from '../machines/pages/contact-form.ts';
 import { receiptCheckMachine } from '../machines/pages/receipt-check.machine.ts';
 import { setPasswordMachine } from '../machines/session/set-password.machine.ts';
 import { loadMyCompany } from '../services/account.ts';
 import { goTo } from '../services/address.ts';
+import { dropDraft, keepDraft, readDraft } from '../services/drafts.ts';
 import { checkReceipt } from '../services/receipts.ts';
 import { setPassword } from '../services/session.ts';
 import { sendMessage } from '../services/shell.ts';
@@ -14,7 +16,11 @@ export const wirePages = (tools: Tools) => {
   const { api, sendToShell } = tools;
 
   const contact = contactMachine.provide({
-    actors: { sendMessage: fromPromise(({ input, signal }) => sendMessage(api, input, signal)) },
+    actors: {
+      readDraft: fromPromise(async () => readDraft('contact', emptyContact)),
+      sendMessage: fromPromise(({ input, signal }) => sendMessage(api, input, signal)),
+    },
+    actions: { keepDraft: (_, values) => keepDraft('contact', values), dropDraft: () => dropDraft('contact') },
   });
 
   const receiptCheck = receiptCheckMachine.provide({

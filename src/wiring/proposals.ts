@@ -13,6 +13,7 @@ import * as proposals from '../services/proposals.ts';
 import { saveFile } from '../services/save-file.ts';
 import { wirePasswordAgain } from './password-again.ts';
 import { wireProposalWriting } from './proposal-writing.ts';
+import { award, dropReason, reason } from './reasons.ts';
 import { showSuccess, type Tools, watchNetworkOf, watchNewsOf } from './tools.ts';
 
 const decided = {
@@ -84,11 +85,14 @@ export const wireProposals = (tools: Tools) => {
       loadProposals: fromPromise(({ input, signal }) => review.loadProposals(api, input, signal)),
       openProposals: fromPromise(({ input, signal }) => review.openProposals(api, input.tenderId, signal)),
       loadProposal,
+      reason,
+      award,
       passwordAgain: wirePasswordAgain(tools),
       decide: fromPromise(({ input, signal }) => review.decide(api, input, signal)),
       watchReload,
     },
     actions: {
+      dropTexts: dropReason,
       announceDecided: (_, decision) => toast(decided[decision]),
       announceOpened: () => toast('toast.proposalsOpened'),
       openFile: (_, file) => void saveDocument(client, file),

@@ -19,6 +19,7 @@ import * as management from '../services/tender-management.ts';
 import * as tenders from '../services/tenders.ts';
 import { watchDraftsOf } from './draft-changes.ts';
 import { wireKeptDocuments } from './kept-documents.ts';
+import { dropReason, reason } from './reasons.ts';
 import { showSuccess, showWarning, type Tools, watchClock, watchNetworkOf, watchNewsOf } from './tools.ts';
 
 const done = { deleted: 'toast.tenderDeleted', takenBack: 'toast.tenderTakenBack', cancelled: 'toast.tenderCancelled' } as const;
@@ -51,9 +52,11 @@ export const wirePublishing = (tools: Tools) => {
       loadInterests: fromPromise(({ input, signal }) => management.loadInterests(api, input.tenderId, input.page, signal)),
       approveInterest: fromPromise(({ input, signal }) => management.approveInterest(api, input.id, signal)),
       rejectInterest: fromPromise(({ input, signal }) => management.rejectInterest(api, input.id, input.reason, signal)),
+      reason,
       watchReload,
     },
     actions: {
+      dropReason,
       announceDone: (_, outcome) => toast(interestDone[outcome]),
       focusDecided: (_, id) => id !== null && focusAfterRender([`interest-${id}`, 'interests']),
     },
@@ -66,11 +69,13 @@ export const wirePublishing = (tools: Tools) => {
       takeBackTender: fromPromise(({ input, signal }) => management.takeBackTender(api, input.id, signal)),
       cancelTender: fromPromise(({ input, signal }) => management.cancelTender(api, input.id, input.reason, signal)),
       tenderInterests,
+      reason,
       watchReload,
       watchNetwork,
       watchClock,
     },
     actions: {
+      dropReason,
       announceDone: (_, outcome) => toast(done[outcome]),
       focusDecided: (_, id) => id !== null && focusAfterRender([`tender-${id}`, 'my-tenders']),
       scrollToTop,
@@ -136,10 +141,12 @@ export const wirePublishing = (tools: Tools) => {
       loadPending: fromPromise(({ input, signal }) => tenders.loadPending(api, input.page, signal)),
       approveTender: fromPromise(({ input, signal }) => tenders.approveTender(api, input, signal)),
       rejectTender: fromPromise(({ input, signal }) => tenders.rejectTender(api, input, signal)),
+      reason,
       watchReload,
       watchNetwork,
     },
     actions: {
+      dropReason,
       announceDone: (_, outcome) => toast(reviewDone[outcome]),
       focusList: () => focusAfterRender(['pending-tenders']),
       openFile: (_, file) => void saveDocument(client, file),

@@ -7,8 +7,10 @@ import { serviceRequestMachine } from '../machines/requests/service-request.mach
 import { goTo } from '../services/address.ts';
 import { loadCompany } from '../services/directory.ts';
 import { focusAfterRender, scrollToTop } from '../services/page.ts';
+import { keepReason } from '../services/reasons.ts';
 import * as requests from '../services/requests.ts';
 import { loadSettings } from '../services/shell.ts';
+import { dropReason, readReason } from './reasons.ts';
 import { showSuccess, type Tools, watchNetworkOf, watchReloadOf } from './tools.ts';
 
 const decided = { approve: 'toast.requestApproved', reject: 'toast.requestRejected', close: 'toast.requestClosed' } as const;
@@ -66,11 +68,18 @@ export const wireRequests = (tools: Tools) => {
       loadRequests: fromPromise(({ input, signal }) => requests.loadReceivedRequests(api, input, signal)),
       approveRequest: fromPromise(({ input, signal }) => requests.approveRequest(api, input.id, signal)),
       rejectRequest: fromPromise(({ input, signal }) => requests.rejectRequest(api, input.id, input.reason, signal)),
+      readReason,
       closeRequest: fromPromise(({ input, signal }) => requests.closeRequest(api, input.id, signal)),
       watchReload,
       watchNetwork,
     },
-    actions: { announceDone: (_, done) => toast(decided[done]), focusDecided, scrollToTop },
+    actions: {
+      keepReason: (_, kept) => keepReason(kept),
+      dropReason,
+      announceDone: (_, done) => toast(decided[done]),
+      focusDecided,
+      scrollToTop,
+    },
   });
 
   return { companyProfile, serviceRequest, sentRequests, receivedRequests };

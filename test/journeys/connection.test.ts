@@ -6,7 +6,9 @@ import { silenced } from '../machines/support/silenced.ts';
 
 const save = 'PUT /tenders/:id/draft';
 
-const open = () => {
+const settled = () => new Promise(setImmediate);
+
+const open = ({ unsent = 0 } = {}) => {
   const clock = new SimulatedClock();
   const reloadData = vi.fn();
   const actor = createActor(
@@ -16,6 +18,7 @@ const open = () => {
           watchConnection: fromCallback(() => {}),
           probeServer: fromPromise(() => new Promise<void>(() => {})),
           listStoredPages: fromPromise(async (): Promise<StoredPage[]> => []),
+          countUnsentFiles: fromPromise(async () => unsent),
         },
         actions: { reloadData },
       }),
@@ -45,7 +48,7 @@ test('a short loss reloads the page only if it shows a stored answer', () => {
   expect(reloadData).toHaveBeenCalledTimes(1);
 });
 
-test('the return is announced for four seconds, only if something had waited', () => {
+test('the return is announced for four seconds, only if something had waited', async () => {
   const quiet = open();
   quiet.actor.send({ type: 'connection.lost' });
   quiet.clock.increment(2000);
@@ -61,6 +64,7 @@ test('the return is announced for four seconds, only if something had waited', (
   actor.send({ type: 'connection.restored' });
   expect(actor.getSnapshot().value).toBe('sending');
   actor.send({ type: 'save.sent', call: save });
+  await settled();
   expect(actor.getSnapshot().value).toBe('back');
   clock.increment(3999);
   expect(isShown()).toBe(true);
@@ -68,7 +72,7 @@ test('the return is announced for four seconds, only if something had waited', (
   expect(isShown()).toBe(false);
 });
 
-test('what waits is not forgotten if the connection fails once more while it is being sent', () => {
+test('what waits is not forgotten if the connection fails once more while it is being sent', async () => {
   const { actor, clock } = open();
   actor.send({ type: 'connection.lost' });
   actor.send({ type: 'save.failed', call: save });
@@ -77,6 +81,7 @@ test('what waits is not forgotten if the connection fails once more while it is 
   actor.send({ type: 'connection.lost' });
   actor.send({ type: 'connection.restored' });
   actor.send({ type: 'save.sent', call: save });
+  await settled();
   expect(actor.getSnapshot().value).toBe('back');
 });
 
@@ -88,4 +93,21 @@ test('the bar names the oldest answer of the page, and forgets it with the next 
   expect(actor.getSnapshot().context.readAt).toBe('2026-11-19T12:05:00Z');
   actor.send({ type: 'route.changed' });
   expect(actor.getSnapshot().context.readAt).toBeNull();
+});
+
+test('the return does not claim that everything was sent while a file is not', async () => {
+  const { actor, clock } = open({ unsent: 2 });
+  actor.send({ type: 'connection.lost' });
+  actor.send({ type: 'save.failed', call: save });
+  clock.increment(2000);
+  actor.send({ type: 'connection.restored' });
+  actor.send({ type: 'save.sent', call: save });
+  await settled();
+  expect(actor.getSnapshot()).toMatchObject({ value: 'partlyBack', context: { unsent: 2 } });
+});
+
+test('a page that is opened without a connection says so at once', () => {
+  const { actor, isShown } = open();
+  actor.send({ type: 'connection.absent' });
+  expect(actor.getSnapshot().hasTag('offline') && isShown()).toBe(true);
 });

@@ -39,7 +39,7 @@ const converse = ({ stored = [] as Message[], kept = [] as OutboxMessage[] } = {
     silenced(
       conversationMachine.provide({
         actors: {
-          readKept: fromPromise<Kept, { id: string }>(async () => ({ thread: null, outbox: kept })),
+          readKept: fromPromise<Kept, { id: string }>(async () => ({ thread: null, outbox: kept, text: '' })),
           loadThread: fromPromise(({ input }) => load(input.after)),
           loadEarlier: fromPromise(() => load(null)),
           createMessage: fromPromise(async ({ input }) => ({ ...outboxMessage(`mine-${++device.written}`), ...input.written })),

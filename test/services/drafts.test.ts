@@ -2,31 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropDraft, dropDrafts, keepDraft, readDraft } from '../../src/services/drafts.ts';
 import { clearStorage, storeSession } from '../../src/services/storage.ts';
 import { someone } from '../machines/support/samples.ts';
-
-/** An in-memory browser storage; its entries are its properties, since `Object.keys` lists them. */
-const storage = (): Storage => {
-  const entries: Record<string, string> = {};
-  return new Proxy(entries, {
-    get: (_, name: string) =>
-      ({
-        getItem: (key: string) => entries[key] ?? null,
-        setItem: (key: string, value: string) => {
-          entries[key] = value;
-        },
-        removeItem: (key: string) => delete entries[key],
-        clear: () => {
-          for (const key of Object.keys(entries)) delete entries[key];
-        },
-      })[name],
-  }) as unknown as Storage;
-};
+import { storageLike } from './support/storage.ts';
 
 const empty = { name: '', services: [] as number[], location: null as number | null };
 const signIn = (id = someone.id) => storeSession({ accessToken: `token-${id}`, user: { ...someone, id } });
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', storage());
-  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('localStorage', storageLike());
+  vi.stubGlobal('sessionStorage', storageLike());
   vi.stubGlobal('document', { cookie: '' });
   signIn();
 });
@@ -47,6 +30,26 @@ test("does not restore another user's text", () => {
   keepDraft('request.1', { name: 'Noor' });
   signIn(99);
   expect(readDraft('request.1', empty)).toBeNull();
+});
+
+test('keeps what a visitor writes in this tab, for the visitor or for who signs in', () => {
+  clearStorage();
+  keepDraft('contact', { name: 'Noor' });
+  expect(readDraft('contact', empty)?.name).toBe('Noor');
+  signIn();
+  expect(readDraft('contact', empty)?.name).toBe('Noor');
+  keepDraft('contact', { name: 'Noor Al Sada' });
+  clearStorage();
+  expect(readDraft('contact', empty)).toBeNull();
+});
+
+test("deletes a visitor's text once it was sent by who signed in", () => {
+  clearStorage();
+  keepDraft('question.1', { name: 'Noor' });
+  signIn();
+  dropDraft('question.1');
+  clearStorage();
+  expect(readDraft('question.1', empty)).toBeNull();
 });
 
 test('stores a separate draft per form', () => {

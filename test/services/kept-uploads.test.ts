@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { FailureCode } from '../../contract/failures.ts';
 import type { KeptUpload, Upload } from '../../src/machines/files/document-list.ts';
 import { dropKeptUploads, dropUploads, keepUploads } from '../../src/services/kept-uploads.ts';
+import { countUnsentFiles, noteUnsentFiles } from '../../src/services/unsent-files.ts';
 import { withDevice } from './support/device.ts';
 
 const upload = (name: string, problem: FailureCode | null = null): Upload => ({ id: 1, file: new File(['plan'], name), problem });
@@ -101,6 +102,15 @@ describe('on a device', () => {
     tab.show([]);
     await vi.waitFor(() => expect(rows.size).toBe(0));
     tab.stop();
+  });
+
+  test('counts the files that are not stored yet, here and in other lists, without those that can never be', async () => {
+    await leave([plan, upload('Offer.pdf', 'unreachable'), upload('film.exe', 'unfitFile')]);
+    const { changed, stop } = noteUnsentFiles();
+    changed([plan]);
+    expect(await countUnsentFiles()).toBe(3);
+    stop();
+    expect(await countUnsentFiles()).toBe(2);
   });
 
   test('keeps only the name of a file that can never be stored', async () => {

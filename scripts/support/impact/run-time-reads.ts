@@ -21,6 +21,7 @@ export const loadsAtRunTime: Record<string, readonly string[]> = {
   'test/safety/rendering.test.ts': [stories],
   'test/scripts/test-plan.test.ts': ['scripts/paths.ts', 'playwright.config.ts', 'test/browser/**/*.page.ts'],
   'test/server/seed.test.ts': ['server/data/seed/seed.ts'],
+  'test/services/kept-texts.test.ts': [worlds],
   'test/server/support/process.ts': ['server/main.ts', 'server/setup.ts'],
 };
 
@@ -90,5 +91,6 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
   'test/server/support/postgres-programs.ts': [],
   'test/server/sweep.test.ts': [],
   'test/server/upload-quotas.test.ts': [],
+  'test/services/kept-texts.test.ts': [views],
   'test/studio/live.test.ts': [sources],
 };

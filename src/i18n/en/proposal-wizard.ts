@@ -104,6 +104,8 @@ export const wizard = {
     title_one: 'A document was not uploaded',
     title_other: '{{count}} documents were not uploaded',
     text: 'The publisher will not receive what was not uploaded.',
+    ways: '“Continue without” leaves them in the list, so that you can upload them later. “Remove and continue” takes them off the list.',
+    back: 'Back',
     retry: 'Try again',
     remove: 'Remove and continue',
     without: 'Continue without',

@@ -38,6 +38,8 @@ export const shell = {
     readAt: 'This page is as of {{time}}.',
     sending: 'The connection is back. Your changes are being sent.',
     back: 'You are back. Everything was sent.',
+    partlyBack_one: 'You are back. What you wrote was sent, but one file was not.',
+    partlyBack_other: 'You are back. What you wrote was sent, but {{count}} files were not.',
     title: 'This page is not on this device',
     text: 'You have not opened it before. It is loaded when you are back online.',
     openable: 'What you can open now',

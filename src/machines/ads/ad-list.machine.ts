@@ -15,6 +15,9 @@ type Context = { search: Search; result: AdPage | null; chosen: OwnAd | null; re
 const decidedOf = ({ chosen }: Context): Decided => ({ id: chosen?.id ?? 0, version: chosen?.version ?? 0 });
 const doneBy: Record<Change, AdDone> = { takeBack: 'takenBack', pause: 'paused', resume: 'resumed' };
 
+/** The name under which this tab keeps the reason. */
+const keptAsOf = ({ chosen }: Context): string => `ad.${chosen?.id}.reject`;
+
 /** The advertisements of a member; an admin sees everyone's and decides on those that wait. */
 export const adListMachine = setup({
   types: {
@@ -58,6 +61,8 @@ export const adListMachine = setup({
     choose: assign(({ context }, ad: OwnAd) => ({ chosen: ad, reason: ad.id === context.chosen?.id ? context.reason : '' })),
     keepReason: assign({ reason: (_, reason: string) => reason }),
     forgetReason: assign({ reason: '' }),
+    /** The text of the decision, which this tab has kept, is no longer needed. */
+    dropReason: effect<string>('dropReason'),
     announceDone: effect<AdDone>('announceDone'),
     /** Moves the focus to the advertisement, or to the list that it has left. */
     focusChanged: effect<number | null>('focusChanged'),
@@ -236,7 +241,7 @@ export const adListMachine = setup({
       invoke: {
         id: 'reason',
         src: 'reason',
-        input: ({ context: { reason } }) => ({ reason }),
+        input: ({ context }) => ({ reason: context.reason, keptAs: keptAsOf(context) }),
         onDone: [
           {
             guard: { type: 'isGiven', params: ({ event }) => event.output },
@@ -255,7 +260,14 @@ export const adListMachine = setup({
         id: 'rejectAd',
         src: 'rejectAd',
         input: ({ context }) => ({ ...decidedOf(context), reason: context.reason.trim() }),
-        onDone: { target: 'loading', actions: ['forgetReason', { type: 'announceDone', params: 'rejected' }] },
+        onDone: {
+          target: 'loading',
+          actions: [
+            { type: 'dropReason', params: ({ context }) => keptAsOf(context) },
+            'forgetReason',
+            { type: 'announceDone', params: 'rejected' },
+          ],
+        },
         onError: 'loading',
       },
     },

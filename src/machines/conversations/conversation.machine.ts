@@ -51,6 +51,9 @@ type Context = {
   failure: Failure | null;
 };
 
+/** The name under which this tab keeps the reason of a complaint. */
+const complaintOf = ({ id }: Context): string => `complaint.${id}`;
+
 /** A conversation: its stored messages, those that wait for the connection, and the field for the next one. */
 export const conversationMachine = setup({
   types: {
@@ -111,7 +114,12 @@ export const conversationMachine = setup({
     }),
     take: assign({ written: ({ context: { text, files } }) => ({ text: text.trim(), files }), text: '', files: [] }),
     giveBack: assign({ text: ({ context }) => context.written.text }),
+    /** Keeps in this tab what is written and not sent. */
+    keepText: effect<{ id: string; text: string }>('keepText'),
+    restoreText: assign({ text: ({ context }, { text }: Kept) => context.text || text }),
     setFailure: assign({ failure: (_, failure: Failure | null) => failure }),
+    /** The text of the decision, which this tab has kept, is no longer needed. */
+    dropReason: effect<string>('dropReason'),
     keepReason: assign({ reason: (_, reason: string) => reason }),
     keepComplaint: assign({ conversation: (_, conversation: Conversation) => conversation }),
     /** Keeps on this device what was read. */
@@ -185,7 +193,13 @@ export const conversationMachine = setup({
             id: 'readKept',
             src: 'readKept',
             input: ({ context: { id } }) => ({ id }),
-            onDone: { target: 'connecting', actions: { type: 'addKept', params: ({ event }) => event.output } },
+            onDone: {
+              target: 'connecting',
+              actions: [
+                { type: 'addKept', params: ({ event }) => event.output },
+                { type: 'restoreText', params: ({ event }) => event.output },
+              ],
+            },
             onError: 'connecting',
           },
         },
@@ -383,7 +397,12 @@ export const conversationMachine = setup({
       description: 'The field for the next message.',
       initial: 'writing',
       on: {
-        'text.type': { actions: { type: 'type', params: ({ event }) => event.text } },
+        'text.type': {
+          actions: [
+            { type: 'type', params: ({ event }) => event.text },
+            { type: 'keepText', params: ({ context }) => context },
+          ],
+        },
         'message.retry': {
           guard: { type: 'isRefused', params: ({ event }) => event.id },
           actions: { type: 'refuse', params: ({ event }) => ({ id: event.id, problem: null }) },
@@ -406,7 +425,12 @@ export const conversationMachine = setup({
             input: ({ context: { id, written } }) => ({ id, written }),
             onDone: {
               target: 'writing',
-              actions: [{ type: 'enqueue', params: ({ event }) => event.output }, 'notifyOutbox', 'showNewest'],
+              actions: [
+                { type: 'enqueue', params: ({ event }) => event.output },
+                { type: 'keepText', params: ({ context }) => context },
+                'notifyOutbox',
+                'showNewest',
+              ],
             },
             onError: { target: 'writing', actions: 'giveBack' },
           },
@@ -427,7 +451,7 @@ export const conversationMachine = setup({
           invoke: {
             id: 'reason',
             src: 'reason',
-            input: ({ context: { reason } }) => ({ reason }),
+            input: ({ context }) => ({ reason: context.reason, keptAs: complaintOf(context) }),
             onDone: [
               {
                 guard: { type: 'isGiven', params: ({ event }) => event.output },
@@ -447,7 +471,11 @@ export const conversationMachine = setup({
             input: ({ context: { id, reason } }) => ({ id, reason: reason.trim() }),
             onDone: {
               target: 'closed',
-              actions: [{ type: 'keepComplaint', params: ({ event }) => event.output }, 'announceComplaint'],
+              actions: [
+                { type: 'keepComplaint', params: ({ event }) => event.output },
+                { type: 'dropReason', params: ({ context }) => complaintOf(context) },
+                'announceComplaint',
+              ],
             },
             onError: 'writing',
           },

@@ -10,7 +10,8 @@ export type WrittenMessage = Pick<OutboxMessage, 'text' | 'files'>;
 
 /** What was read of a conversation, as this device keeps it. */
 export type KeptThread = Pick<Thread, 'conversation' | 'messages' | 'hasEarlier'>;
-export type Kept = { thread: KeptThread | null; outbox: OutboxMessage[] };
+/** What this device has kept of a conversation: what was read, unsent messages, and what is half written. */
+export type Kept = { thread: KeptThread | null; outbox: OutboxMessage[]; text: string };
 
 type Shown = { messages: Message[]; outbox: OutboxMessage[] };
 

@@ -76,8 +76,9 @@ export const documentsMachine = setup({
     })),
     progress: assign({ percent: (_, percent: number) => percent }),
     begin: assign({ percent: 0 }),
-    announceUploaded: effect('announceUploaded'),
-    announceFailed: effect('announceFailed'),
+    /** Announces an uploaded file by its name. */
+    announceUploaded: effect<string>('announceUploaded'),
+    announceFailed: effect<string>('announceFailed'),
     keepUploads: sendTo('watchKept', ({ context: { keptAs, uploads } }): UploadsChanged => ({ type: 'uploads.changed', keptAs, uploads })),
     /** Notifies the parent form. */
     notifyForm: sendTo(parent, (_, news: DocumentsChanged) => news),
@@ -147,8 +148,20 @@ export const documentsMachine = setup({
       invoke: { id: 'watchUpload', src: 'watchUpload', input: ({ context }) => ({ file: nextUpload(context)?.file as ChosenFile }) },
       on: {
         'sending.progressed': { actions: { type: 'progress', params: ({ event }) => event.percent } },
-        'sending.stored': { target: 'idle', actions: [{ type: 'keep', params: ({ event }) => event.file }, 'announceUploaded'] },
-        'sending.failed': { target: 'idle', actions: [{ type: 'refuse', params: ({ event }) => event.failure }, 'announceFailed'] },
+        'sending.stored': {
+          target: 'idle',
+          actions: [
+            { type: 'keep', params: ({ event }) => event.file },
+            { type: 'announceUploaded', params: ({ event }) => event.file.name },
+          ],
+        },
+        'sending.failed': {
+          target: 'idle',
+          actions: [
+            { type: 'announceFailed', params: ({ context }) => nextUpload(context)?.file.name ?? '' },
+            { type: 'refuse', params: ({ event }) => event.failure },
+          ],
+        },
         'upload.remove': {
           guard: { type: 'isBeingSent', params: ({ event }) => event.upload },
           target: 'idle',

@@ -16,6 +16,10 @@ export type ContactError =
 
 export const emptyContact: ContactValues = { name: '', email: '', phone: '', subject: '', message: '' };
 
+/** Returns the fields that contain something. */
+export const filledIn = (values: ContactValues): Partial<ContactValues> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
 /** Validates a message to the operator; the phone number is optional. */
 export const contactErrors = (values: ContactValues): Errors<ContactValues, ContactError> => {
   const [email, phone, message] = [values.email.trim(), values.phone.trim(), values.message.trim()];

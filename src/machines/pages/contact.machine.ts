@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { allTouched, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
-import { port } from '../port.ts';
-import { type ContactError, type ContactField, type ContactValues, contactErrors, emptyContact } from './contact-form.ts';
+import { effect, port } from '../port.ts';
+import { type ContactError, type ContactField, type ContactValues, contactErrors, emptyContact, filledIn } from './contact-form.ts';
 
 type Context = {
   values: ContactValues;
@@ -25,6 +25,8 @@ export const contactMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
+    /** Reads an unsent message of this tab. */
+    readDraft: port<ContactValues | null>('readDraft'),
     sendMessage: port<void, ContactValues>('sendMessage'),
   },
   actions: {
@@ -32,10 +34,17 @@ export const contactMachine = setup({
       ...withChange(context, { field, value }, contactErrors),
       failure: null,
     })),
+    /** What was typed before the unsent message was read stays. */
+    restore: assign(({ context }, kept: ContactValues | null) => {
+      const values = { ...context.values, ...kept, ...filledIn(context.values) };
+      return { values, errors: contactErrors(values) };
+    }),
     touch: assign({ touched: ({ context }, field: ContactField) => withTouched(context.touched, field) }),
     touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
     startAgain: assign(empty),
     forgetFailure: assign({ failure: null }),
+    keepDraft: effect<ContactValues>('keepDraft'),
+    dropDraft: effect('dropDraft'),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
   },
   guards: {
@@ -48,10 +57,21 @@ export const contactMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'The visitor types a message; a failed submission shows its reason and keeps the text.',
+      description:
+        'The visitor types a message, which is kept in this tab until it is sent; a failed submission shows its reason and keeps the text.',
       meta: { requirement: '2 Contact us' },
+      invoke: {
+        id: 'readDraft',
+        src: 'readDraft',
+        onDone: { actions: { type: 'restore', params: ({ event }) => event.output } },
+      },
       on: {
-        'field.change': { actions: { type: 'change', params: ({ event }) => event } },
+        'field.change': {
+          actions: [
+            { type: 'change', params: ({ event }) => event },
+            { type: 'keepDraft', params: ({ context }) => context.values },
+          ],
+        },
         'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
         submit: [{ guard: 'isValid', target: 'sending' }, { actions: 'touchAll' }],
       },
@@ -64,7 +84,7 @@ export const contactMachine = setup({
         id: 'sendMessage',
         src: 'sendMessage',
         input: ({ context }) => context.values,
-        onDone: { target: 'sent', actions: 'startAgain' },
+        onDone: { target: 'sent', actions: ['startAgain', 'dropDraft'] },
         onError: { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
       },
     },

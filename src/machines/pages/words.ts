@@ -4,7 +4,10 @@ import type { FlowWords } from '../words.ts';
 export const words: Record<string, FlowWords> = {
   contact: {
     events: { submit: 'the visitor sends the message', again: 'the visitor writes another message' },
-    calls: { sendMessage: ['the message is sent', 'the message cannot be sent'] },
+    calls: {
+      readDraft: ['what was typed before is restored', 'what was typed before cannot be read'],
+      sendMessage: ['the message is sent', 'the message cannot be sent'],
+    },
   },
   receiptCheck: {
     events: { submit: 'the visitor checks the receipt' },

@@ -72,6 +72,10 @@ export const isPossible = ({ review }: ReviewContext, { decision, proposal }: Ch
   return decision === 'end' ? phase === 'evaluation' : canDecide(decision, proposal.state, phase);
 };
 
+/** The name under which this tab keeps the texts of the decision. */
+export const keptAsOf = ({ tenderId, choice }: ReviewContext): string =>
+  choice?.proposal ? `proposal.${choice.proposal.id}.${choice.decision}` : `tender.${tenderId}.end`;
+
 /** Returns the decision as it is sent to the server. */
 export const decidedIn = ({ tenderId, choice, note, award }: ReviewContext): Decided => ({
   tenderId,

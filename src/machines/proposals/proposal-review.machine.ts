@@ -8,7 +8,17 @@ import { effect, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 import { passwordAgainMachine } from '../session/password-again.machine.ts';
 import { type AwardValues, awardMachine } from './award.machine.ts';
-import { type Choice, chosenWith, type Decided, decidedIn, isPossible, nothingLoaded, type ReviewContext, withChange } from './deciding.ts';
+import {
+  type Choice,
+  chosenWith,
+  type Decided,
+  decidedIn,
+  isPossible,
+  keptAsOf,
+  nothingLoaded,
+  type ReviewContext,
+  withChange,
+} from './deciding.ts';
 
 /** The publisher opens the proposals for a tender, compares them and decides. */
 export const proposalReviewMachine = setup({
@@ -65,6 +75,8 @@ export const proposalReviewMachine = setup({
     keepNote: assign({ note: (_, { reason }: { reason: string }) => reason }),
     keepAward: assign({ award: (_, { statement, note }: AwardValues) => ({ statement, note }) }),
     forgetChoice: assign({ choice: null, note: '', award: { statement: '', note: '' } }),
+    /** The texts of the decision, which this tab has kept, are no longer needed. */
+    dropTexts: effect<string>('dropTexts'),
     announceDecided: effect<Choice['decision']>('announceDecided'),
     announceOpened: effect('announceOpened'),
     openFile: effect<StoredFile>('openFile'),
@@ -298,7 +310,7 @@ export const proposalReviewMachine = setup({
               invoke: {
                 id: 'reason',
                 src: 'reason',
-                input: ({ context: { note } }) => ({ reason: note }),
+                input: ({ context }) => ({ reason: context.note, keptAs: keptAsOf(context) }),
                 onDone: [
                   {
                     guard: { type: 'isGiven', params: ({ event }) => event.output },
@@ -314,7 +326,7 @@ export const proposalReviewMachine = setup({
               invoke: {
                 id: 'award',
                 src: 'award',
-                input: ({ context: { award } }) => award,
+                input: ({ context }) => ({ ...context.award, keptAs: keptAsOf(context) }),
                 onDone: [
                   {
                     guard: { type: 'isGiven', params: ({ event }) => event.output },
@@ -338,6 +350,7 @@ export const proposalReviewMachine = setup({
                     { type: 'keepChange', params: ({ event }) => event.output },
                     { type: 'announceDecided', params: ({ context }) => context.choice?.decision ?? 'end' },
                     { type: 'focusDecided', params: ({ context }) => context.choice?.proposal?.id ?? null },
+                    { type: 'dropTexts', params: ({ context }) => keptAsOf(context) },
                     'forgetChoice',
                   ],
                 },

@@ -13,6 +13,7 @@ const own: FlowWords = {
 export const words: Record<string, FlowWords> = {
   award: {
     events: { confirm: 'the publisher confirms the award', 'field.change': 'the publisher changes the statement or the note' },
+    calls: { readAward: ['what was typed before is restored', 'what was typed before cannot be read'] },
     guards: { isFit: 'statement and note are not too long' },
   },
   milestones: {

@@ -5,12 +5,16 @@ import { reasonMaxLength } from '../../../contract/limits.ts';
 import { canDo, type RequestAction } from '../../../contract/rules/requests.ts';
 import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
+import type { KeptReason } from '../reason.machine.ts';
 import { firstPage, type RequestListContext, type RequestSearch } from './request-list.ts';
 
 type Reload = { type: 'reload' };
 type Decision = Exclude<RequestAction, 'withdraw'>;
 type ReasonError = 'requests.reasonRequired' | 'requests.reasonTooLong';
 type Context = RequestListContext & { reason: string; reasonError: ReasonError | null };
+
+/** The name under which this tab keeps the reason. */
+const keptAsOf = ({ chosen }: Context): string => `request.${chosen?.id}.reject`;
 
 const reasonProblem = (reason: string): ReasonError | null => {
   if (!reason.trim()) return 'requests.reasonRequired';
@@ -41,6 +45,7 @@ export const receivedRequestsMachine = setup({
     approveRequest: port<void, { id: number }>('approveRequest'),
     rejectRequest: port<void, { id: number; reason: string }>('rejectRequest'),
     closeRequest: port<void, { id: number }>('closeRequest'),
+    readReason: port<string | null, { keptAs: string }>('readReason'),
     watchReload: watchPort<Reload>('watchReload'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
@@ -59,6 +64,10 @@ export const receivedRequestsMachine = setup({
       reason: (_, reason: string) => reason,
       reasonError: ({ context }, reason: string) => context.reasonError && reasonProblem(reason),
     }),
+    restoreReason: assign({ reason: ({ context }, kept: string | null) => context.reason || (kept ?? '') }),
+    keepReason: effect<KeptReason>('keepReason'),
+    /** The text of the decision, which this tab has kept, is no longer needed. */
+    dropReason: effect<string>('dropReason'),
     showReasonError: assign({ reasonError: ({ context }) => reasonProblem(context.reason) }),
     announceDone: effect<Decision>('announceDone'),
     /** Focuses the request that was just acted on. */
@@ -175,8 +184,19 @@ export const receivedRequestsMachine = setup({
     givingReason: {
       description: 'A dialog asks for the reason of a rejection; the sender reads it.',
       tags: 'dialog',
+      invoke: {
+        id: 'readReason',
+        src: 'readReason',
+        input: ({ context }) => ({ keptAs: keptAsOf(context) }),
+        onDone: { actions: { type: 'restoreReason', params: ({ event }) => event.output } },
+      },
       on: {
-        'reason.change': { actions: { type: 'setReason', params: ({ event }) => event.value } },
+        'reason.change': {
+          actions: [
+            { type: 'setReason', params: ({ event }) => event.value },
+            { type: 'keepReason', params: ({ context }) => ({ keptAs: keptAsOf(context), reason: context.reason }) },
+          ],
+        },
         confirm: [{ guard: 'hasReason', target: 'rejecting' }, { actions: 'showReasonError' }],
         // The reason is restored when the same request is rejected again.
         cancel: 'shown',
@@ -190,7 +210,14 @@ export const receivedRequestsMachine = setup({
         id: 'rejectRequest',
         src: 'rejectRequest',
         input: ({ context }) => ({ id: context.chosen?.id ?? 0, reason: context.reason.trim() }),
-        onDone: { target: 'loading', actions: ['unchoose', { type: 'announceDone', params: 'reject' }] },
+        onDone: {
+          target: 'loading',
+          actions: [
+            { type: 'dropReason', params: ({ context }) => keptAsOf(context) },
+            'unchoose',
+            { type: 'announceDone', params: 'reject' },
+          ],
+        },
         onError: [
           { guard: { type: 'isDecided', params: ({ event }) => ({ error: event.error }) }, target: 'loading', actions: 'unchoose' },
           { target: 'givingReason' },

@@ -16,6 +16,7 @@ export const words: Record<string, FlowWords> = {
       approveRequest: ['the request is approved', 'the request cannot be approved'],
       rejectRequest: ['the request is rejected', 'the request cannot be rejected'],
       closeRequest: ['the request is closed', 'the request cannot be closed'],
+      readReason: ['what was typed before is restored', 'what was typed before cannot be read'],
     },
     guards: {
       isPossible: 'the request allows it',

@@ -3,7 +3,7 @@ import { connectionProbeInterval, offlineDelay, onlineNoticeDuration, sendingTim
 import { effect, port, watchPort } from '../port.ts';
 import type { StoredPage } from './stored-page.ts';
 
-type Watched = { type: 'connection.lost' } | { type: 'connection.restored' } | { type: 'route.changed' };
+type Watched = { type: 'connection.absent' } | { type: 'connection.lost' } | { type: 'connection.restored' } | { type: 'route.changed' };
 /** What the HTTP client reports about the connection. */
 export type ConnectionReport =
   | { type: 'connection.lost' }
@@ -17,6 +17,8 @@ type Context = {
   readAt: string | null;
   /** Automatic saves that failed because the server was unreachable. */
   waiting: string[];
+  /** Chosen files that are not stored yet, when the connection has returned. */
+  unsent: number;
   /** Pages that can be opened without a connection. */
   stored: StoredPage[];
 };
@@ -33,6 +35,8 @@ export const connectionMachine = setup({
     /** Resolves if the server answers. */
     probeServer: port<void>('probeServer'),
     listStoredPages: port<StoredPage[]>('listStoredPages'),
+    /** Counts the chosen files that are not stored yet. */
+    countUnsentFiles: port<number>('countUnsentFiles'),
   },
   actions: {
     noteRead: assign({
@@ -43,6 +47,7 @@ export const connectionMachine = setup({
     addWaiting: assign({ waiting: ({ context }, call: string) => [...context.waiting.filter((other) => other !== call), call] }),
     removeWaiting: assign({ waiting: ({ context }, call: string) => context.waiting.filter((other) => other !== call) }),
     forgetWaiting: assign({ waiting: [] }),
+    keepUnsent: assign({ unsent: (_, unsent: number) => unsent }),
     /** Reloads the page's data, which may be old or missing. */
     reloadData: effect('reloadData'),
     /** Lets flows whose data could not be loaded try again. */
@@ -51,6 +56,7 @@ export const connectionMachine = setup({
   guards: {
     showsStored: ({ context }) => context.readAt !== null,
     hasWaiting: ({ context }) => context.waiting.length > 0,
+    isAnyUnsent: (_, unsent: number) => unsent > 0,
     isLastWaiting: ({ context }, call: string) => context.waiting.every((other) => other === call),
   },
   delays: { offlineDelay, connectionProbeInterval, sendingTimeout, onlineNoticeDuration },
@@ -58,7 +64,7 @@ export const connectionMachine = setup({
   id: 'connection',
   description: 'The connection to the server, as the bar below the header shows it.',
   meta: { beyond: 'Users must know whether what they see is current and whether what they write is sent.' },
-  context: { readAt: null, waiting: [], stored: [] },
+  context: { readAt: null, waiting: [], unsent: 0, stored: [] },
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'online',
   on: {
@@ -72,6 +78,8 @@ export const connectionMachine = setup({
       description: 'The server answers.',
       entry: 'forgetWaiting',
       on: {
+        // A page that is opened without a connection has no interruption to wait for.
+        'connection.absent': 'offline',
         'connection.lost': 'wavering',
         'read.stored': { target: 'wavering', actions: { type: 'noteRead', params: ({ event }) => event.readAt } },
       },
@@ -136,15 +144,39 @@ export const connectionMachine = setup({
         'save.sent': [
           {
             guard: { type: 'isLastWaiting', params: ({ event }) => event.call },
-            target: 'back',
+            target: 'counting',
             actions: { type: 'removeWaiting', params: ({ event }) => event.call },
           },
           { actions: { type: 'removeWaiting', params: ({ event }) => event.call } },
         ],
       },
     },
+    counting: {
+      description: 'What was written is sent; files that are not sent yet are being counted.',
+      tags: 'bar',
+      invoke: {
+        id: 'countUnsentFiles',
+        src: 'countUnsentFiles',
+        onDone: [
+          {
+            guard: { type: 'isAnyUnsent', params: ({ event }) => event.output },
+            target: 'partlyBack',
+            actions: { type: 'keepUnsent', params: ({ event }) => event.output },
+          },
+          { target: 'back' },
+        ],
+        onError: 'online',
+      },
+      on: { 'connection.lost': 'wavering' },
+    },
     back: {
       description: 'The bar says that the connection is back and everything was sent.',
+      tags: 'bar',
+      after: { onlineNoticeDuration: 'online' },
+      on: { 'connection.lost': 'wavering' },
+    },
+    partlyBack: {
+      description: 'The bar says that the connection is back, and how many files are still to be sent.',
       tags: 'bar',
       after: { onlineNoticeDuration: 'online' },
       on: { 'connection.lost': 'wavering' },

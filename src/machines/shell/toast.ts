@@ -17,8 +17,6 @@ export type PlainToast =
   | 'toast.requestRejected'
   | 'toast.requestClosed'
   | 'toast.requestWithdrawn'
-  | 'toast.documentUploaded'
-  | 'toast.documentFailed'
   | 'toast.questionAsked'
   | 'toast.questionAnswered'
   | 'toast.addendumIssued'
@@ -41,7 +39,6 @@ export type PlainToast =
   | 'toast.notSubmitted'
   | 'toast.documentsOnTheirWay'
   | 'toast.deadlinePassed'
-  | 'toast.fileFailed'
   | 'toast.sessionExtended'
   | 'toast.proposalWithdrawn'
   | 'toast.proposalsOpened'
@@ -61,10 +58,13 @@ export type PlainToast =
   | 'toast.adApproved'
   | 'toast.adRejected'
   | 'toast.complaintFiled';
+/** Toasts about a file, which they name. */
+export type FileToast = 'toast.uploaded' | 'toast.fileFailed' | 'toast.documentUploaded' | 'toast.documentFailed';
 /** A translation key with its parameters, or a text localised by the server. */
 export type ToastMessage =
   | { key: 'session.welcome'; params: { name: string } }
   | { key: 'toast.invited'; params: { email: string } }
+  | { key: FileToast; file: string }
   | { key: PlainToast }
   | { text: string };
 export type ToastContent = { tone: ToastTone; message: ToastMessage };

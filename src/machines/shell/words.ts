@@ -9,8 +9,10 @@ export const words: Record<string, FlowWords> = {
   connection: {
     events: {
       'route.changed': 'another page is shown',
+      'connection.absent': 'the page is opened without a connection',
     },
     calls: {
+      countUnsentFiles: ['the unsent files are counted', 'the unsent files cannot be counted'],
       probeServer: ['the server answers', 'the server does not answer'],
       listStoredPages: ['the stored pages are listed', 'the stored pages cannot be listed'],
     },
@@ -18,6 +20,7 @@ export const words: Record<string, FlowWords> = {
       showsStored: 'the page shows a stored answer',
       hasWaiting: 'something waits to be sent',
       isLastWaiting: 'nothing else waits to be sent',
+      isAnyUnsent: 'a file is not sent yet',
     },
   },
   installer: {

@@ -14,6 +14,9 @@ type Context = Search & {
   decided: number | null;
 };
 
+/** The name under which this tab keeps the reason. */
+const keptAsOf = ({ chosen }: Context): string => `interest.${chosen?.id}`;
+
 /** The interests in a closed tender of the publisher; an approved bidder may submit a proposal. */
 export const tenderInterestsMachine = setup({
   types: {
@@ -48,6 +51,8 @@ export const tenderInterestsMachine = setup({
     })),
     keepReason: assign({ reason: (_, reason: string) => reason }),
     forgetReason: assign({ reason: '' }),
+    /** The text of the decision, which this tab has kept, is no longer needed. */
+    dropReason: effect<string>('dropReason'),
     announceDone: effect<'approved' | 'rejected'>('announceDone'),
     noteDecided: assign({ decided: ({ context }) => context.chosen?.id ?? null }),
     forgetDecided: assign({ decided: null }),
@@ -147,7 +152,7 @@ export const tenderInterestsMachine = setup({
       invoke: {
         id: 'reason',
         src: 'reason',
-        input: ({ context: { reason } }) => ({ reason }),
+        input: ({ context }) => ({ reason: context.reason, keptAs: keptAsOf(context) }),
         onDone: [
           {
             guard: { type: 'isGiven', params: ({ event }) => event.output },
@@ -169,7 +174,12 @@ export const tenderInterestsMachine = setup({
         input: ({ context }) => ({ id: context.chosen?.id ?? 0, reason: context.reason.trim() }),
         onDone: {
           target: 'loading',
-          actions: ['forgetReason', 'notifyList', { type: 'announceDone', params: 'rejected' }],
+          actions: [
+            { type: 'dropReason', params: ({ context }) => keptAsOf(context) },
+            'forgetReason',
+            'notifyList',
+            { type: 'announceDone', params: 'rejected' },
+          ],
         },
         onError: 'loading',
       },

@@ -7,6 +7,9 @@ import { reasonMachine } from '../reason.machine.ts';
 import type { OwnTendersContext, OwnTendersSearch } from './own-tenders.ts';
 import { tenderInterestsMachine } from './tender-interests.machine.ts';
 
+/** The name under which this tab keeps the reason. */
+const keptAsOf = ({ chosen }: OwnTendersContext): string => `tender.${chosen?.id}.cancel`;
+
 /** The publisher's own tenders with their actions and interests. */
 export const tenderManagementMachine = setup({
   types: {
@@ -51,6 +54,8 @@ export const tenderManagementMachine = setup({
     })),
     keepReason: assign({ reason: (_, reason: string) => reason }),
     forgetReason: assign({ reason: '' }),
+    /** The text of the decision, which this tab has kept, is no longer needed. */
+    dropReason: effect<string>('dropReason'),
     expand: assign((_, { tender, tab }: { tender: OwnTender; tab: OwnTendersContext['tab'] }) => ({ expanded: tender.id, tab })),
     announceDone: effect<'deleted' | 'takenBack' | 'cancelled'>('announceDone'),
     noteDecided: assign({ decided: ({ context }) => context.chosen?.id ?? null }),
@@ -203,7 +208,7 @@ export const tenderManagementMachine = setup({
           invoke: {
             id: 'reason',
             src: 'reason',
-            input: ({ context: { reason } }) => ({ reason }),
+            input: ({ context }) => ({ reason: context.reason, keptAs: keptAsOf(context) }),
             onDone: [
               {
                 guard: { type: 'isGiven', params: ({ event }) => event.output },
@@ -223,7 +228,14 @@ export const tenderManagementMachine = setup({
             id: 'cancelTender',
             src: 'cancelTender',
             input: ({ context }) => ({ id: context.chosen?.id ?? 0, reason: context.reason.trim() }),
-            onDone: { target: 'loading', actions: ['forgetReason', { type: 'announceDone', params: 'cancelled' }] },
+            onDone: {
+              target: 'loading',
+              actions: [
+                { type: 'dropReason', params: ({ context }) => keptAsOf(context) },
+                'forgetReason',
+                { type: 'announceDone', params: 'cancelled' },
+              ],
+            },
             onError: 'loading',
           },
         },

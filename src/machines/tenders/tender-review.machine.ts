@@ -10,6 +10,9 @@ type Context = { page: number; result: ReviewPage | null; chosen: TenderDetail |
 
 const decidedOf = ({ chosen }: Context): Decided => ({ id: chosen?.id ?? 0, version: chosen?.version ?? 0 });
 
+/** The name under which this tab keeps the reason. */
+const keptAsOf = ({ chosen }: Context): string => `tender.${chosen?.id}.reject`;
+
 /** An admin reviews the tenders pending approval and approves or rejects each. */
 export const tenderReviewMachine = setup({
   types: {
@@ -44,6 +47,8 @@ export const tenderReviewMachine = setup({
     })),
     keepReason: assign({ reason: (_, reason: string) => reason }),
     forgetReason: assign({ reason: '' }),
+    /** The text of the decision, which this tab has kept, is no longer needed. */
+    dropReason: effect<string>('dropReason'),
     announceDone: effect<'approved' | 'rejected'>('announceDone'),
     /** Focuses the list, because the tender is no longer in it. */
     focusList: effect('focusList'),
@@ -132,7 +137,7 @@ export const tenderReviewMachine = setup({
       invoke: {
         id: 'reason',
         src: 'reason',
-        input: ({ context: { reason } }) => ({ reason }),
+        input: ({ context }) => ({ reason: context.reason, keptAs: keptAsOf(context) }),
         onDone: [
           {
             guard: { type: 'isGiven', params: ({ event }) => event.output },
@@ -152,7 +157,14 @@ export const tenderReviewMachine = setup({
         id: 'rejectTender',
         src: 'rejectTender',
         input: ({ context }) => ({ ...decidedOf(context), reason: context.reason.trim() }),
-        onDone: { target: 'loading', actions: ['forgetReason', { type: 'announceDone', params: 'rejected' }] },
+        onDone: {
+          target: 'loading',
+          actions: [
+            { type: 'dropReason', params: ({ context }) => keptAsOf(context) },
+            'forgetReason',
+            { type: 'announceDone', params: 'rejected' },
+          ],
+        },
         onError: 'loading',
       },
     },

@@ -37,7 +37,7 @@ const situations = {
     value: 'givingReason',
     context: deciding,
     shell: adminShell,
-    children: { reason: actorAt(reasonMachine, 'asking', { reason: '', error: null }) },
+    children: { reason: actorAt(reasonMachine, 'asking', { keptAs: '', reason: '', error: null }) },
   },
   rejecting: { value: 'rejecting', context: { ...deciding, reason: 'The link cannot be opened.' }, shell: adminShell },
 } satisfies Record<string, Situation<List>>;

@@ -86,7 +86,7 @@ const situations = {
   tender: at(live, { ...read, conversation: { ...(conversations[2] ?? conversation), id: 'tender-7' } }),
   complaining: {
     ...at(live, read, { complaint: 'writing' }),
-    children: { ...documents(), reason: actorAt(reasonMachine, 'asking', { reason: '', error: null }) },
+    children: { ...documents(), reason: actorAt(reasonMachine, 'asking', { keptAs: '', reason: '', error: null }) },
   },
   filing: at(live, { ...read, reason: 'Insults.' }, { complaint: 'filing' }),
   complained: at(live, { ...read, conversation: complained }),

@@ -12,14 +12,18 @@ export function NetBar({ snapshot }: ViewProps<typeof connectionMachine>) {
   const { t } = useTranslation();
   const { readAt } = snapshot.context;
   const isOffline = snapshot.hasTag('offline');
+  const isBack = snapshot.matches('back') || snapshot.matches('partlyBack');
+  const returned = snapshot.matches('partlyBack')
+    ? t('offline.partlyBack', { count: snapshot.context.unsent })
+    : t(snapshot.matches('back') ? 'offline.back' : 'offline.sending');
   return (
     <div role="status" data-testid="netbar">
       {snapshot.hasTag('bar') && (
-        <div className={classes('netbar', snapshot.matches('back') && 'netbar-back')}>
+        <div className={classes('netbar', isBack && 'netbar-back')}>
           <div className="wrap">
             {isOffline ? <WifiOff /> : <Wifi />}
             <p>
-              {isOffline ? t('offline.bar') : t(snapshot.matches('back') ? 'offline.back' : 'offline.sending')}
+              {isOffline ? t('offline.bar') : returned}
               {isOffline && readAt !== null && (
                 <>
                   {' '}

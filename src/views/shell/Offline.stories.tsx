@@ -28,10 +28,11 @@ function Page({ snapshot, send }: ViewProps<typeof connectionMachine>) {
   );
 }
 
-const quiet = { readAt: null, waiting: [], stored: [] };
+const quiet = { readAt: null, waiting: [], unsent: 0, stored: [] };
 const reading = {
   readAt: '2026-11-20T07:42:00Z',
   waiting: [],
+  unsent: 0,
   stored: [
     { name: 'proposals', readAt: '2026-11-20T07:31:00Z' },
     { name: 'tenders', readAt: '2026-11-20T07:42:00Z' },
@@ -47,7 +48,9 @@ const connections = {
   idle: { value: { offline: 'idle' }, context: reading },
   probing: { value: { offline: 'probing' }, context: { ...reading, readAt: null } },
   sending: { value: 'sending', context: waiting },
+  counting: { value: 'counting', context: quiet },
   back: { value: 'back', context: quiet },
+  partlyBack: { value: 'partlyBack', context: { ...quiet, unsent: 3 } },
 } satisfies Record<string, Situation<typeof connectionMachine>>;
 expectEveryState<typeof connectionMachine>(connectionMachine, connections);
 
@@ -57,6 +60,8 @@ export const OfflineListing = storyOf<typeof connectionMachine>(connectionMachin
 export const OfflineIdle = storyOf<typeof connectionMachine>(connectionMachine, Page, connections.idle);
 export const OfflineProbing = storyOf<typeof connectionMachine>(connectionMachine, Page, connections.probing);
 export const Sending = storyOf<typeof connectionMachine>(connectionMachine, Page, connections.sending);
+export const Counting = storyOf<typeof connectionMachine>(connectionMachine, Page, connections.counting);
+export const PartlyBack = storyOf<typeof connectionMachine>(connectionMachine, Page, connections.partlyBack);
 export const Back = storyOf<typeof connectionMachine>(connectionMachine, Page, connections.back);
 
 const context = { isDevelopment: false };

@@ -28,6 +28,7 @@ export const PopupTryLater = storyOf<typeof errorPopupMachine>(errorPopupMachine
 const said: ToastContent[] = [
   { tone: 'success', message: { key: 'session.welcome', params: { name: 'مرسى لخدمات النظافة' } } },
   { tone: 'error', message: { key: 'language.failed' } },
+  { tone: 'error', message: { key: 'toast.fileFailed', file: 'العرض الفني لمشروع صيانة الشبكة اللاسلكية في جميع المباني.pdf' } },
   { tone: 'info', message: { text: 'Cleaning and waste removal for six office towers' } },
   { tone: 'warning', message: { text: 'التنظيف ونقل النفايات لستة أبراج' } },
 ];

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ToastMessage } from '../../machines/shell/toast.ts';
+import { FileName } from '../ui/FileName.tsx';
 
 /** The text of a toast in the current language. */
 export function ToastText({ message }: { message: ToastMessage }) {
@@ -7,5 +8,13 @@ export function ToastText({ message }: { message: ToastMessage }) {
   if ('text' in message) return <bdi>{message.text}</bdi>;
   if (message.key === 'session.welcome') return t(message.key, message.params);
   if (message.key === 'toast.invited') return t(message.key, message.params);
-  return t(message.key);
+  if (!('file' in message)) return t(message.key);
+  return (
+    <>
+      <span>{t(message.key)}</span>
+      <span className="block font-normal">
+        <FileName>{message.file}</FileName>
+      </span>
+    </>
+  );
 }

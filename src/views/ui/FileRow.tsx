@@ -2,17 +2,7 @@ import { FileText, X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
-
-/** A file name, truncated before its extension. */
-export function FileName({ children }: { children: string }) {
-  const [, stem = children, ending = ''] = /^(.+)(\.[^.]{1,8})$/s.exec(children) ?? [];
-  return (
-    <bdi dir="ltr" title={children} className="flex w-fit max-w-full">
-      <span className="truncate">{stem}</span>
-      <span className="shrink-0">{ending}</span>
-    </bdi>
-  );
-}
+import { FileName } from './FileName.tsx';
 
 type FileRowProps = {
   name: string;

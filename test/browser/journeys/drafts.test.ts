@@ -135,6 +135,9 @@ test('a document that was not uploaded is asked about before the next step, and 
   const question = page.getByRole('dialog', { name: 'A document was not uploaded' });
   await expect(question).toContainText('setup.exe');
   await expectAccessible(page);
+  await question.getByRole('button', { name: 'Back' }).click();
+  await expect(main.locator('#proposal-step')).toHaveText('Basic Information');
+  await next.click();
   await question.getByRole('button', { name: 'Continue without' }).click();
   await next.click();
   await next.click();

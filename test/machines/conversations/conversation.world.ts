@@ -29,8 +29,8 @@ const base: Conversing = {
   outcomes: {
     readKept: {
       done: [
-        { thread: thread([message(1)]), outbox: [outboxMessage('kept')] },
-        { thread: null, outbox: [] },
+        { thread: thread([message(1)]), outbox: [outboxMessage('kept')], text: 'Half' },
+        { thread: null, outbox: [], text: '' },
       ],
       failed: [failureWith(null)],
     },
@@ -75,7 +75,11 @@ export default worldOf(
   },
   {
     ...base,
-    outcomes: { ...base.outcomes, readKept: { done: [{ thread: null, outbox: [] }] }, loadThread: { done: [thread([message(2)])] } },
+    outcomes: {
+      ...base.outcomes,
+      readKept: { done: [{ thread: null, outbox: [], text: '' }] },
+      loadThread: { done: [thread([message(2)])] },
+    },
     possible: only(/complain|reason/i, /readKept/, /loadThread/),
     distinguish: ({ conversation: loaded, reason }) => [loaded?.complaints.length, reason !== ''],
   },
@@ -83,7 +87,7 @@ export default worldOf(
     ...base,
     outcomes: {
       ...base.outcomes,
-      readKept: { done: [{ thread: null, outbox: [] }] },
+      readKept: { done: [{ thread: null, outbox: [], text: '' }] },
       loadThread: { done: [thread([message(2)], { hasEarlier: true })] },
     },
     possible: only(/earlier/i, /readKept/, /loadThread/),
@@ -93,7 +97,7 @@ export default worldOf(
     ...base,
     outcomes: {
       ...base.outcomes,
-      readKept: { done: [{ thread: null, outbox: [outboxMessage('kept')] }] },
+      readKept: { done: [{ thread: null, outbox: [outboxMessage('kept')], text: '' }] },
       loadThread: { done: [thread([message(2)])] },
       sendMessage: { failed: [failureWith(503)] },
     },

@@ -34,7 +34,7 @@ test.each([429, 500, 503])('in a conversation, a message that failed with %i is 
     outcomes: { readKept: {}, loadThread: {}, sendMessage: {}, createMessage: {} },
   });
   await flow.after(
-    answers('readKept', { thread: null, outbox: [first.message, second.message] }),
+    answers('readKept', { thread: null, outbox: [first.message, second.message], text: '' }),
     answers('loadThread', thread([message(1)])),
   );
   await flow.after(fails('sendMessage', failureWith(status)), {

@@ -14,6 +14,9 @@ export default worldOf(contactMachine, {
     submit: [{}],
     again: [{}],
   },
-  outcomes: { sendMessage: { done: [undefined], failed: [failureWith(429), new Error('no network')] } },
+  outcomes: {
+    readDraft: { done: [null, { name: '', email: '', phone: '', subject: 'A question', message: 'How do we' }] },
+    sendMessage: { done: [undefined], failed: [failureWith(429), new Error('no network')] },
+  },
   distinguish: ({ errors }) => errors,
 });

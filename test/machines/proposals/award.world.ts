@@ -3,7 +3,7 @@ import { awardMachine } from '../../../src/machines/proposals/award.machine.ts';
 import { worldOf } from '../support/world.ts';
 
 export default worldOf(awardMachine, {
-  input: { statement: '', note: '' },
+  input: { keptAs: 'proposal.21.award', statement: '', note: '' },
   events: {
     'field.change': [
       { field: 'statement', value: 'The best value.' },
@@ -12,5 +12,6 @@ export default worldOf(awardMachine, {
     confirm: [{}],
     cancel: [{}],
   },
+  outcomes: { readAward: { done: [null, { statement: 'The best', note: '' }] } },
   distinguish: ({ statement, note }) => [statement, note.length],
 });

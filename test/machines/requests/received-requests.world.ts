@@ -18,6 +18,7 @@ export default worldOf(receivedRequestsMachine, {
     'network.returned': [{}],
   },
   outcomes: {
+    readReason: { done: [null, 'The team is'] },
     loadRequests: { done: [requestPage(2, requestIn('pending'), requestIn('approved', 2)), requestPage(0)], failed: [failureWith(500)] },
     approveRequest: { done: [undefined], failed: [failureWith(409)] },
     rejectRequest: { done: [undefined], failed: [failureWith(null), { ...failureWith(409), code: 'conflict' }] },

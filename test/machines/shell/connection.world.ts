@@ -6,6 +6,7 @@ const otherSave = 'PATCH /tenders/:id';
 
 export default worldOf(connectionMachine, {
   events: {
+    'connection.absent': [{}],
     'connection.lost': [{}],
     'connection.restored': [{}],
     'route.changed': [{}],
@@ -15,6 +16,7 @@ export default worldOf(connectionMachine, {
   },
   outcomes: {
     probeServer: { done: [undefined], failed: [new Error('unreachable')] },
+    countUnsentFiles: { done: [0, 2], failed: [new Error('blocked')] },
     listStoredPages: { done: [[{ name: 'tenders', readAt: '2026-11-20T07:42:00Z' }]], failed: [new Error('blocked')] },
   },
   distinguish: ({ waiting, readAt }) => [[...waiting].sort(), readAt],

@@ -22,6 +22,7 @@ const storeOf = (rows: Map<string, unknown>) => {
     transaction,
     get: (key: string) => answered(() => rows.get(key)),
     getAllKeys: () => answered(() => [...rows.keys()].sort()),
+    getAll: () => answered(() => [...rows.keys()].sort().map((key) => rows.get(key))),
     put: (value: unknown, key: string) => answered(() => rows.set(key, value)),
     delete: (chosen: string | Range) =>
       answered(() => {

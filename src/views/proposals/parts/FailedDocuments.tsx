@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { FailedUpload } from '../../../machines/files/document-list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MessageDialog } from '../../ui/Dialog.tsx';
-import { FileName } from '../../ui/FileRow.tsx';
+import { FileName } from '../../ui/FileName.tsx';
 
 type Props = {
   failed: readonly FailedUpload[];
+  /** What each of the ways does, if there are several. */
+  ways?: string;
   /** What the user can do instead of uploading again. */
   children: ReactNode;
   onRetry: (() => void) | null;
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** Asks what to do with the documents that could not be uploaded. */
-export function FailedDocuments({ failed, children, onRetry, onCancel }: Props) {
+export function FailedDocuments({ failed, ways, children, onRetry, onCancel }: Props) {
   const { t } = useTranslation('proposals');
   return (
     <MessageDialog
@@ -25,6 +27,9 @@ export function FailedDocuments({ failed, children, onRetry, onCancel }: Props) 
       onClose={onCancel}
       actions={
         <>
+          <Button variant="quiet" className="sm:me-auto" onClick={onCancel}>
+            {t('failedDocuments.back')}
+          </Button>
           {children}
           {onRetry && (
             <Button variant="primary" data-autofocus onClick={onRetry}>
@@ -43,6 +48,7 @@ export function FailedDocuments({ failed, children, onRetry, onCancel }: Props) 
         ))}
       </ul>
       <p className="mt-1">{t('failedDocuments.text')}</p>
+      {ways && <p className="mt-1">{ways}</p>}
     </MessageDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { StoredFile } from '../../../../contract/entities/files.ts';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import { parseAmount, parseWholeNumber } from '../../../../contract/rules/money.ts';
 import { FileSize } from '../../files/FileSize.tsx';
-import { FileName } from '../../ui/FileRow.tsx';
+import { FileName } from '../../ui/FileName.tsx';
 import { Money } from '../listed/Money.tsx';
 
 /** A typed line of text, or a hyphen. */

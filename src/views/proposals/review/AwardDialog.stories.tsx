@@ -8,9 +8,9 @@ export default { title: 'proposals/Award' };
 type Award = typeof awardMachine;
 
 const situations = {
-  asking: { value: 'asking', context: { statement: '', note: '' } },
-  written: { value: 'asking', context: { statement: 'Chosen for the best price.', note: 'تمت الموافقة في اجتماع اللجنة.' } },
-  tooLong: { value: 'asking', context: { statement: 'x '.repeat(1200), note: '' } },
+  asking: { value: 'asking', context: { keptAs: '', statement: '', note: '' } },
+  written: { value: 'asking', context: { keptAs: '', statement: 'Chosen for the best price.', note: 'تمت الموافقة في اجتماع اللجنة.' } },
+  tooLong: { value: 'asking', context: { keptAs: '', statement: 'x '.repeat(1200), note: '' } },
 } satisfies Record<string, Situation<Award>>;
 expectEveryState<Award>(awardMachine, situations, { transient: ['given', 'withdrawn'] });
 

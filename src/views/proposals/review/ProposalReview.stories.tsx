@@ -37,7 +37,7 @@ const [first] = openedProposals;
 if (!first) throw new Error('The sample has no opened proposals.');
 const reasoned = (choice: Choice) => ({
   ...opened('list', 'givingReason', { choice }),
-  children: { reason: actorAt(reasonMachine, 'asking', { reason: '', error: null }) },
+  children: { reason: actorAt(reasonMachine, 'asking', { keptAs: '', reason: '', error: null }) },
 });
 const askedPassword = actorAt(passwordAgainMachine, 'asking', { password: '', isMissing: false, failure: null });
 const over = (phase: Phase, more: Partial<TenderProposals>): TenderProposals => ({

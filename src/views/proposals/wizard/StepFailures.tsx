@@ -13,6 +13,7 @@ export function StepFailures({ snapshot, send }: WizardProps) {
     <FailedDocuments
       failed={failedIn(snapshot.context, stepIn(snapshot))}
       onRetry={canRetry ? () => send({ type: 'uploads.retry' }) : null}
+      ways={t('failedDocuments.ways')}
       onCancel={() => send({ type: 'cancel' })}
     >
       <Button onClick={() => send({ type: 'uploads.drop' })}>{t('failedDocuments.remove')}</Button>

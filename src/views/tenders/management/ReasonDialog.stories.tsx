@@ -9,9 +9,9 @@ export default { title: 'tenders/Reason' };
 type Reason = typeof reasonMachine;
 
 const situations = {
-  asking: { value: 'asking', context: { reason: '', error: null } },
-  missing: { value: 'asking', context: { reason: '', error: 'reason.required' } },
-  tooLong: { value: 'asking', context: { reason: 'x '.repeat(270), error: 'reason.tooLong' } },
+  asking: { value: 'asking', context: { keptAs: '', reason: '', error: null } },
+  missing: { value: 'asking', context: { keptAs: '', reason: '', error: 'reason.required' } },
+  tooLong: { value: 'asking', context: { keptAs: '', reason: 'x '.repeat(270), error: 'reason.tooLong' } },
 } satisfies Record<string, Situation<Reason>>;
 expectEveryState<Reason>(reasonMachine, situations, { transient: ['given', 'withdrawn'] });
 

@@ -28,7 +28,7 @@ const situations = {
   givingReason: {
     value: 'givingReason',
     context: deciding,
-    children: { reason: actorAt(reasonMachine, 'asking', { reason: '', error: null }) },
+    children: { reason: actorAt(reasonMachine, 'asking', { keptAs: '', reason: '', error: null }) },
   },
   rejecting: { value: 'rejecting', context: { ...deciding, reason: 'No licence for guarding.' } },
 } satisfies Record<string, Situation<Interests>>;

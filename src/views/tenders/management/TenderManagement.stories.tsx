@@ -82,7 +82,10 @@ const situations = {
   confirmingDeletion: at('confirmingDeletion', draft),
   deleting: at('deleting', draft),
   withdrawing: at('withdrawing', pending),
-  givingReason: { ...at('givingReason', running), children: { reason: actorAt(reasonMachine, 'asking', { reason: '', error: null }) } },
+  givingReason: {
+    ...at('givingReason', running),
+    children: { reason: actorAt(reasonMachine, 'asking', { keptAs: '', reason: '', error: null }) },
+  },
   cancelling: at('cancelling', { ...running, reason: 'The budget was moved to next year.' }),
 } satisfies Record<string, Situation<Management>>;
 expectEveryState<Management>(tenderManagementMachine, situations);
