@@ -37,6 +37,7 @@ import * as tenderWindows from './migrations/0037-tender-windows.ts';
 import * as addendumArabic from './migrations/0041-addendum-arabic.ts';
 import * as sessionEnds from './migrations/0042-session-ends.ts';
 import * as searchRanks from './migrations/0046-search-ranks.ts';
+import * as publisherWords from './migrations/0047-publisher-words.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed, the next one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -77,6 +78,7 @@ const migrations: Record<string, Migration> = {
   '0041-addendum-arabic': addendumArabic,
   '0042-session-ends': sessionEnds,
   '0046-search-ranks': searchRanks,
+  '0047-publisher-words': publisherWords,
 };
 
 /**

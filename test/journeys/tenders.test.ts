@@ -229,3 +229,12 @@ test('filtering by pending approval clears the published filter', async () => {
   await listing.happen({ type: 'field.change', field: 'approvalStatus', value: 'pending' });
   expect(listing.now().context.values.isPublished).toBe(false);
 });
+
+test('ordering by the closing moment lists tenders that accept proposals, and another stage ends this order', async () => {
+  const listing = await openListing(1);
+  await listing.happen({ type: 'field.change', field: 'stage', value: '' });
+  await listing.happen({ type: 'field.change', field: 'order', value: 'closing' });
+  expect(listing.now().context.values).toMatchObject({ stage: 'current', order: 'closing' });
+  await listing.happen({ type: 'field.change', field: 'stage', value: 'ended' });
+  expect(listing.now().context.values).toMatchObject({ stage: 'ended', order: '' });
+});
