@@ -1,6 +1,6 @@
 // The publisher's own tenders.
 // Generated from src/machines/tenders/tender-management.machine.ts by `npm run charts`.
-import { fromCallback, fromPromise, setup } from 'xstate';
+import { fromCallback, fromPromise, raise, setup } from 'xstate';
 
 const tenderManagementMachine = setup({
   actors: {
@@ -23,6 +23,7 @@ const tenderManagementMachine = setup({
     keepReason: () => {},
     forgetReason: () => {},
     expand: () => {},
+    collapse: raise({ type: "collapse" }),
     announceDone: () => {},
     noteDecided: () => {},
     forgetDecided: () => {},
@@ -79,12 +80,12 @@ const tenderManagementMachine = setup({
             "page.next": {
               guard: "hasNext",
               target: "loading",
-              actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
+              actions: [{ type: "turnPage", params: 1 }, "collapse", "scrollToTop"],
             },
             "page.previous": {
               guard: "hasPrevious",
               target: "loading",
-              actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
+              actions: [{ type: "turnPage", params: -1 }, "collapse", "scrollToTop"],
             },
             delete: { guard: "isDeletable", target: "confirmingDeletion", actions: "choose" },
             "take.back": { guard: "isPending", target: "withdrawing", actions: "choose" },
@@ -171,8 +172,6 @@ const tenderManagementMachine = setup({
             expand: { target: "expanded", reenter: true, actions: "expand" },
             collapse: "collapsed",
             "group.choose": "collapsed",
-            "page.next": "collapsed",
-            "page.previous": "collapsed",
           },
         },
       },
