@@ -1,6 +1,6 @@
 import { type } from 'arktype';
 import { call } from '../call.ts';
-import { Approval, HistoryEntry, Procedure, ReviewPage, Tender, TenderDetail, TenderStage } from '../entities/tenders.ts';
+import { Approval, HistoryEntry, Procedure, ReviewPage, Tender, TenderDetail, TenderOrder, TenderStage } from '../entities/tenders.ts';
 import { Day, Id, OneRow, Page, text } from '../fields.ts';
 import { bondMax, listingCacheSeconds, reasonMaxLength, tenderOffsetLimit, tenderWindow } from '../limits.ts';
 
@@ -8,8 +8,9 @@ const Bond = type('string.numeric.parse').to(`0 <= number <= ${bondMax}`);
 const Keyword = type('string <= 100');
 
 /**
- * Returns the published tenders, newest first, including the caller's own unpublished ones (never drafts). Each word of `title` must be the
- * prefix of a word in a title, in either language; `number` is a substring; ranges are days in Qatar, inclusive.
+ * Returns the published tenders, newest first or in the requested order, including the caller's own unpublished ones (never drafts). Each
+ * word of `title`, `service` (also its category) and `publisher` (a company) must be the prefix of a word in that name, in either language;
+ * `number` is a substring; ranges are days in Qatar, inclusive.
  */
 export const listTenders = call({
   method: 'GET',
@@ -20,6 +21,8 @@ export const listTenders = call({
   query: type({
     'number?': Keyword,
     'title?': Keyword,
+    'service?': Keyword,
+    'publisher?': Keyword,
     'status?': Procedure,
     'approvalStatus?': Approval,
     'stage?': TenderStage,
@@ -34,6 +37,7 @@ export const listTenders = call({
     'endDateTo?': Day,
     'publishDateFrom?': Day,
     'publishDateTo?': Day,
+    'order?': TenderOrder,
     limit: Id.to(`number <= ${tenderWindow}`).default(String(tenderWindow)),
     offset: type('string.integer.parse').to(`0 <= number.integer <= ${tenderOffsetLimit}`).default('0'),
   }),

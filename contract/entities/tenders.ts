@@ -139,6 +139,10 @@ export const tenderStages = ['current', 'ended'] as const;
 export const TenderStage = type.enumerated(...tenderStages);
 export type TenderStage = typeof TenderStage.infer;
 
+/** Orders of the listing besides newest first: the ones that close soonest. */
+export const TenderOrder = type.enumerated('closing');
+export type TenderOrder = typeof TenderOrder.infer;
+
 /** A row of the caller's tenders; `proposals` is only a number, because they are sealed. */
 export const OwnTender = type({
   id: 'number.integer > 0',

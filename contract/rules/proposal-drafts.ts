@@ -76,8 +76,9 @@ export const lineProblems = ({ name, description, quantity, unitPrice }: Breakdo
     unitPrice: amountProblem(unitPrice, unitPriceMinimum),
   });
 
-/** Whether a line is unchanged since it was added; such lines are neither validated nor sent. */
-export const isUntyped = ({ name, description, unitPrice }: BreakdownDraft): boolean => !`${name}${description}${unitPrice}`.trim();
+/** Whether a line is as it was added, with the unit price 0 (section 3) or none; such lines are neither validated nor sent. */
+export const isUntyped = ({ name, description, unitPrice }: BreakdownDraft): boolean =>
+  `${name}${description}`.trim() === '' && ['', '0'].includes(unitPrice.trim());
 
 const isBlank = ({ documents, ...texts }: { documents: readonly unknown[] } & MilestoneTexts): boolean =>
   documents.length === 0 && Object.values(texts).every((written) => !written.trim());

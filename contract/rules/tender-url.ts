@@ -1,4 +1,4 @@
-import type { Approval, Procedure, TenderStage } from '../entities/tenders.ts';
+import type { Approval, Procedure, TenderOrder, TenderStage } from '../entities/tenders.ts';
 import { bondRange, tenderOffsetLimit, tenderPageSize } from '../limits.ts';
 import { withoutNul } from './cut.ts';
 import { parseDate } from './date-formats.ts';
@@ -9,6 +9,9 @@ import { parseDay } from './qatar-time.ts';
 export type TenderFilters = {
   number: string;
   title: string;
+  /** Words in the name of a service, of its category, or of the publisher's company. */
+  service: string;
+  publisher: string;
   status: Procedure | '';
   approvalStatus: Exclude<Approval, 'draft'> | '';
   /** Empty: all of them. */
@@ -24,6 +27,8 @@ export type TenderFilters = {
   endDateTo: string;
   publishDateFrom: string;
   publishDateTo: string;
+  /** Empty: newest first. */
+  order: TenderOrder | '';
 };
 /** A valid filter form as submitted, and the shown page of its result. */
 export type TenderSearch = { filters: TenderFilters; page: number };
@@ -31,6 +36,8 @@ export type TenderSearch = { filters: TenderFilters; page: number };
 export const emptyTenderFilters: TenderFilters = {
   number: '',
   title: '',
+  service: '',
+  publisher: '',
   status: '',
   approvalStatus: '',
   stage: 'current',
@@ -44,6 +51,7 @@ export const emptyTenderFilters: TenderFilters = {
   endDateTo: '',
   publishDateFrom: '',
   publishDateTo: '',
+  order: '',
 };
 
 const days = ['startDateFrom', 'startDateTo', 'endDateFrom', 'endDateTo', 'publishDateFrom', 'publishDateTo'] as const;
@@ -64,6 +72,7 @@ const lastPage = tenderOffsetLimit / tenderPageSize;
 /** Parses the tender listing's URL, also as a plain form submits it; ignores invalid values. */
 export const parseTenderUrl = (query: string): TenderSearch => {
   const asked = new URLSearchParams(query);
+  const textIn = (name: string): string => withoutNul(asked.get(name) ?? '').slice(0, 100);
   const dayIn = (name: TenderDay): string => {
     const written = asked.get(name) ?? '';
     return parseDay(written) ?? '';
@@ -71,8 +80,10 @@ export const parseTenderUrl = (query: string): TenderSearch => {
   const page = /^[1-9]\d{0,8}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
   return {
     filters: {
-      number: withoutNul(asked.get('number') ?? '').slice(0, 100),
-      title: withoutNul(asked.get('title') ?? '').slice(0, 100),
+      number: textIn('number'),
+      title: textIn('title'),
+      service: textIn('service'),
+      publisher: textIn('publisher'),
       status: oneOf(['open', 'closed'], asked.get('status')),
       approvalStatus: oneOf(['pending', 'approved', 'rejected'], asked.get('approvalStatus')),
       stage: stageIn(asked.get('stage')),
@@ -86,6 +97,7 @@ export const parseTenderUrl = (query: string): TenderSearch => {
       endDateTo: dayIn('endDateTo'),
       publishDateFrom: dayIn('publishDateFrom'),
       publishDateTo: dayIn('publishDateTo'),
+      order: oneOf(['closing'], asked.get('order')),
     },
     page: Math.min(page, lastPage),
   };

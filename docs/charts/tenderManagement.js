@@ -1,6 +1,6 @@
 // The publisher's own tenders.
 // Generated from src/machines/tenders/tender-management.machine.ts by `npm run charts`.
-import { fromCallback, fromPromise, setup } from 'xstate';
+import { fromCallback, fromPromise, raise, setup } from 'xstate';
 
 const tenderManagementMachine = setup({
   actors: {
@@ -24,6 +24,7 @@ const tenderManagementMachine = setup({
     forgetReason: () => {},
     dropReason: () => {},
     expand: () => {},
+    collapse: raise({ type: "collapse" }),
     announceDone: () => {},
     noteDecided: () => {},
     forgetDecided: () => {},
@@ -81,12 +82,12 @@ const tenderManagementMachine = setup({
             "page.next": {
               guard: "hasNext",
               target: "loading",
-              actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
+              actions: [{ type: "turnPage", params: 1 }, "collapse", "scrollToTop"],
             },
             "page.previous": {
               guard: "hasPrevious",
               target: "loading",
-              actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
+              actions: [{ type: "turnPage", params: -1 }, "collapse", "scrollToTop"],
             },
             delete: { guard: "isDeletable", target: "confirmingDeletion", actions: "choose" },
             "take.back": { guard: "isPending", target: "withdrawing", actions: "choose" },
@@ -173,8 +174,6 @@ const tenderManagementMachine = setup({
             expand: { target: "expanded", reenter: true, actions: "expand" },
             collapse: "collapsed",
             "group.choose": "collapsed",
-            "page.next": "collapsed",
-            "page.previous": "collapsed",
           },
         },
       },

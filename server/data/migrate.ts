@@ -39,6 +39,8 @@ import * as receipts from './migrations/0036-receipts.ts';
 import * as tenderWindows from './migrations/0037-tender-windows.ts';
 import * as addendumArabic from './migrations/0041-addendum-arabic.ts';
 import * as sessionEnds from './migrations/0042-session-ends.ts';
+import * as searchRanks from './migrations/0046-search-ranks.ts';
+import * as publisherWords from './migrations/0047-publisher-words.ts';
 
 /**
  * A migration runs in a transaction of its own, unless it builds an index with `create index concurrently`, which no transaction allows: it
@@ -84,6 +86,8 @@ export const migrations: Record<string, SchemaMigration> = {
   '0037-tender-windows': tenderWindows,
   '0041-addendum-arabic': addendumArabic,
   '0042-session-ends': sessionEnds,
+  '0046-search-ranks': searchRanks,
+  '0047-publisher-words': publisherWords,
 };
 
 /** How long a migration waits for a lock, and the pause before it is tried again, both in milliseconds: writers never queue behind it for longer. */

@@ -4,9 +4,11 @@ import { fold, foldedWords } from '../../contract/rules/fold.ts';
 export const comparedLetters = 12;
 
 const article = 'ال';
-/** Arabic joins "and" and the article to the word: والمرافق is و + ال + مرافق. */
-const andTheArticle = 'وال';
-/** If less than this remains, the prefix is part of the word. */
+/** Arabic joins "and" and "for" to the article and the word: والمرافق is و + ال + مرافق, and للمرافق is ل + ال + مرافق. */
+const joinedArticles = ['وال', 'لل'];
+/** Ta marbuta, folded, and the plural that replaces it: شركة and شركات. */
+const feminineEndings = ['ه', 'ات'];
+/** If less than this remains, the prefix or ending is part of the word. */
 const minRemainder = 3;
 
 const letters = (word: string) => [...word].slice(0, comparedLetters).join('');
@@ -14,10 +16,23 @@ const letters = (word: string) => [...word].slice(0, comparedLetters).join('');
 const withoutPrefix = (word: string, start: string): string[] =>
   word.startsWith(start) && word.length - start.length >= minRemainder ? [word.slice(start.length)] : [];
 
-/** Returns the searchable forms of a word: itself, and in Arabic without "and" and the article. */
-const formsOf = (word: string): string[] => {
-  const [joined] = withoutPrefix(word, andTheArticle);
-  return [word, ...withoutPrefix(word, article), ...(joined ? [article + joined, joined] : [])];
+const withoutEnding = (word: string, end: string): string[] =>
+  word.endsWith(end) && word.length - end.length >= minRemainder ? [word.slice(0, -end.length)] : [];
+
+const withoutJoinedArticle = (word: string): string[] => joinedArticles.flatMap((start) => withoutPrefix(word, start));
+
+/** Returns the searchable forms of a word: itself, and in Arabic without what is joined to it and without the article. */
+const formsOf = (word: string): string[] => [
+  word,
+  ...withoutPrefix(word, article),
+  ...withoutJoinedArticle(word).flatMap((joined) => [article + joined, joined]),
+];
+
+/** Returns the part of a word that its Arabic forms have in common: without the article and a feminine ending. */
+const stemOf = (word: string): string => {
+  const [bare = word] = [...withoutPrefix(word, article), ...withoutJoinedArticle(word)];
+  const [stem = bare] = feminineEndings.flatMap((end) => withoutEnding(bare, end));
+  return stem;
 };
 
 /** Returns the distinct folded search words of names (English, Arabic; null if missing). */
@@ -39,11 +54,19 @@ export const foldedNames = (...names: string[]): string[] => [
 /** Whether a text is not empty but has no letter or digit to search for, such as an emoji: it matches nothing. */
 export const matchesNothing = (text: string): boolean => text.trim() !== '' && foldedWords(text).length === 0;
 
+const stemsIn = (keyword: string): string[] => [...new Set(foldedWords(keyword).map(stemOf))];
+
 /**
- * Returns the words of a keyword, each of which must be a prefix of a name's word. Drops the Arabic article, and words that are prefixes of
- * other words in the keyword.
+ * Returns the stems of a keyword's words, each of which must be a prefix of a name's word. Drops stems that are prefixes of others in the
+ * keyword.
  */
 export const queryWords = (keyword: string): string[] => {
-  const words = [...new Set(foldedWords(keyword).map((word) => letters(withoutPrefix(word, article)[0] ?? word)))];
+  const words = [...new Set(stemsIn(keyword).map(letters))];
   return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
 };
+
+/** Returns for each word of a keyword the whole words that equal it, apart from Arabic articles and feminine endings. */
+export const wholeWords = (keyword: string): string[][] =>
+  stemsIn(keyword).map((stem) => [
+    ...new Set(['', ...(/\p{Script=Arabic}$/u.test(stem) ? feminineEndings : [])].map((end) => letters(stem + end))),
+  ]);

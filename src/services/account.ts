@@ -1,6 +1,7 @@
 import * as calls from '../../contract/calls/account.ts';
 import type { AccountState, CompanyRow, CompanyRowPage, OwnCompany } from '../../contract/entities/account.ts';
 import { keywordMaxLength } from '../../contract/limits.ts';
+import { parseDay } from '../../contract/rules/qatar-time.ts';
 import type { CompanyValues } from '../machines/account/company-form.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import type { ApiClient } from './http.ts';
@@ -29,7 +30,7 @@ const fieldsOf = (values: CompanyValues) => ({
   google: textOr(values.google),
   skype: textOr(values.skype),
   cr_number: textOr(values.cr_number),
-  cr_expires_on: textOr(values.cr_expires_on),
+  cr_expires_on: parseDay(values.cr_expires_on),
 });
 
 /** Creates or updates the user's company. Rejects with `conflict` if it was changed since it was loaded. */

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { companyEditorMachine } from '../../src/machines/account/company-editor.machine.ts';
+import { valuesOf } from '../../src/machines/account/company-form.ts';
 import { companyListMachine } from '../../src/machines/account/company-list.machine.ts';
 import { imageUploadMachine } from '../../src/machines/account/image-upload.machine.ts';
 import { securityMachine } from '../../src/machines/account/security.machine.ts';
@@ -139,9 +140,9 @@ test('requires an expiry date for a registration number', async () => {
   const editor = await openEditor(false, ownCompany);
   await editor.happen({ type: 'field.change', field: 'cr_number', value: '12345' });
   expect(now(editor).context.errors).toEqual({ cr_expires_on: 'company.expiryMissing' });
-  await editor.happen({ type: 'field.change', field: 'cr_expires_on', value: '2027-02-30' });
+  await editor.happen({ type: 'field.change', field: 'cr_expires_on', value: '30/02/2027' });
   expect(now(editor).context.errors).toEqual({ cr_expires_on: 'company.expiryInvalid' });
-  await editor.happen({ type: 'field.change', field: 'cr_expires_on', value: '2027-02-28' });
+  await editor.happen({ type: 'field.change', field: 'cr_expires_on', value: '28/02/2027' });
   expect(now(editor).context.errors).toEqual({});
 });
 
@@ -173,4 +174,13 @@ test('offers members neither invitation nor verification', async () => {
   expect(now(list).can({ type: 'invite', company: companyRow() })).toBe(false);
   expect(now(list).can({ type: 'verification.change', company: companyRow() })).toBe(false);
   expect(now(list).can({ type: 'account.choose', account: 'invited' })).toBe(false);
+});
+
+test('shows the expiry date of a registration as dd/MM/yyyy and sends it as a day', async () => {
+  expect(valuesOf({ ...ownCompany, cr_number: '12345', cr_expires_on: '2027-05-01' }).cr_expires_on).toBe('01/05/2027');
+  const editor = await openEditor(false, ownCompany);
+  for (const value of ['28/02/2027', '2027-02-28', '٢٨/٠٢/٢٠٢٧']) {
+    await editor.happen({ type: 'field.change', field: 'cr_expires_on', value });
+    expect(now(editor).context.errors.cr_expires_on).toBeUndefined();
+  }
 });

@@ -338,7 +338,7 @@ test('submits the payload of section 3', () => {
     milestones: [{ values: draft.milestones[0] ?? ({} as never), documents: [paper] }],
     breakdown: [
       { name: 'Staff', description: '', quantity: '48', unitPrice: '12,000.50' },
-      { name: '', description: '', quantity: '1', unitPrice: '' },
+      { name: '', description: '', quantity: '1', unitPrice: '0' },
     ],
   };
   expect(offerOf(typed, 7)).toMatchObject({

@@ -5,9 +5,10 @@ import { addendumMachine } from '../../src/machines/tenders/addendum.machine.ts'
 import { interestMachine } from '../../src/machines/tenders/interest.machine.ts';
 import { questionsMachine } from '../../src/machines/tenders/questions.machine.ts';
 import { tenderListingMachine } from '../../src/machines/tenders/tender-listing.machine.ts';
+import { tenderManagementMachine } from '../../src/machines/tenders/tender-management.machine.ts';
 import { tendersOn } from '../../src/machines/tenders/tender-windows.ts';
 import { failureWith } from '../machines/support/samples.ts';
-import { chosenFile, loaded, paper, question, tender } from '../machines/support/samples-tenders.ts';
+import { chosenFile, loaded, ownTender, ownTenderPage, paper, question, tender } from '../machines/support/samples-tenders.ts';
 import { startWalker } from '../machines/support/walk.ts';
 
 const many = (offset: number, amount: number) =>
@@ -228,4 +229,25 @@ test('filtering by pending approval clears the published filter', async () => {
   const listing = await openListing(1);
   await listing.happen({ type: 'field.change', field: 'approvalStatus', value: 'pending' });
   expect(listing.now().context.values.isPublished).toBe(false);
+});
+
+test('ordering by the closing moment lists tenders that accept proposals, and another stage ends this order', async () => {
+  const listing = await openListing(1);
+  await listing.happen({ type: 'field.change', field: 'stage', value: '' });
+  await listing.happen({ type: 'field.change', field: 'order', value: 'closing' });
+  expect(listing.now().context.values).toMatchObject({ stage: 'current', order: 'closing' });
+  await listing.happen({ type: 'field.change', field: 'stage', value: 'ended' });
+  expect(listing.now().context.values).toMatchObject({ stage: 'ended', order: '' });
+});
+
+test('an expanded row does not enable turning to a page that does not exist, and ends when a page is turned', async () => {
+  const management = startWalker(tenderManagementMachine, { outcomes: { loadMyTenders: {}, tenderInterests: {} } });
+  const now = () => management.actor.getSnapshot();
+  await management.happen({ type: 'xstate.done.actor.loadMyTenders', output: ownTenderPage(2, ownTender('running')) });
+  await management.happen({ type: 'expand', tender: ownTender('running'), tab: 'interests' });
+  expect([now().can({ type: 'page.previous' }), now().can({ type: 'page.next' })]).toEqual([false, true]);
+  await management.happen({ type: 'page.previous' });
+  expect(now().matches({ list: 'shown', expansion: 'expanded' })).toBe(true);
+  await management.happen({ type: 'page.next' });
+  expect(now().matches({ list: 'loading', expansion: 'collapsed' })).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftProgressOf, milestoneProblems, offerProblems } from '../../contract/rules/proposal-drafts.ts';
+import { draftProgressOf, isUntyped, milestoneProblems, offerProblems } from '../../contract/rules/proposal-drafts.ts';
 import { draftDeletionOf, isDraftDue, proposalGroupOf } from '../../contract/rules/proposals.ts';
 import { draft, due, milestoneValues } from '../machines/support/samples-proposals.ts';
 
@@ -68,4 +68,12 @@ test('a draft is due in the hours of the first reminder, while its tender is run
 
 test('a draft of an ended tender is deleted a year after its last change', () => {
   expect(draftDeletionOf('2026-11-20T08:00:00.000Z')).toBe('2027-11-19T21:00:00.000Z');
+});
+
+test.each([
+  ['0', true],
+  ['', true],
+  ['5', false],
+])('a line without texts and with the unit price "%s" is untyped: %s', (unitPrice, expected) => {
+  expect(isUntyped({ name: '', description: ' ', quantity: '1', unitPrice })).toBe(expected);
 });

@@ -185,6 +185,9 @@ describe('the URL of the listing', () => {
     filters: {
       ...emptyTenderFilters,
       title: 'clean',
+      service: 'windows',
+      publisher: 'marsa',
+      order: 'closing' as const,
       status: 'closed' as const,
       minBond: '500',
       endDateTo: '2026-12-31',
@@ -207,7 +210,8 @@ describe('the URL of the listing', () => {
   });
 
   test('is parsed as a form without scripts submits it: all fields, grouped amounts, days as typed', () => {
-    const plain = 'number=&title=clean&status=closed&approvalStatus=&minBond=500&maxBond=100%2C000&startDateFrom=&startDateTo=';
+    const plain =
+      'number=&title=clean&service=windows&publisher=marsa&order=closing&status=closed&approvalStatus=&minBond=500&maxBond=100%2C000&startDateFrom=&startDateTo=';
     const days = '&endDateFrom=&endDateTo=31%2F12%2F2026&publishDateFrom=&publishDateTo=&isPublished=false';
     expect(parseTenderUrl(plain + days)).toEqual({ ...search, page: 1 });
     expect(parseTenderUrl(`${plain}${days}&isPublished=true`).filters.isPublished).toBe(true);

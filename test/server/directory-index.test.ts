@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findCompanies, type Search } from '../../server/data/directory/search.ts';
 import { rebuildIndex, withIndex } from '../../server/data/directory/search-index.ts';
-import { queryWords, searchWords } from '../../server/data/search-words.ts';
+import { queryWords, searchWords, wholeWords } from '../../server/data/search-words.ts';
 import { alsoOnPostgres } from './support/database.ts';
-import { addCatalogue, addCompanies, offered } from './support/directory.ts';
+import { addCatalogue, addCompanies, categories, offered } from './support/directory.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   return server.close;
 });
 
-const everything: Search = { words: [], byName: true, services: [], location: null, page: 1, limit: 50 };
+const everything: Search = { keyword: '', byName: true, services: [], location: null, page: 1, limit: 50 };
 const find = (search: Partial<Search>, bound?: number) => findCompanies(server.parts.db, { ...everything, ...search }, bound);
 const clear = () => sql`truncate companies, company_services, search_sets cascade`.execute(server.parts.db);
 
@@ -38,6 +38,13 @@ describe('every search finds the same companies as a full scan', () => {
     '٣',
     '3',
     'abcdefghijklmnop',
+    'it',
+    'clean',
+    'cleaning',
+    'نظافة',
+    'للنظافة',
+    'سحاب',
+    'سحابات',
   );
   const words = fc.array(word, { maxLength: 4 }).map((list) => list.join(' '));
   const company = fc.record<Company>({
@@ -58,21 +65,31 @@ describe('every search finds the same companies as a full scan', () => {
     limit: fc.integer({ min: 1, max: 50 }),
   });
 
-  const byGoingThrough = (
-    all: Company[],
-    { keyword, byName, services, location }: { keyword: string; byName: boolean; services: number[]; location: number | null },
-  ) =>
+  type Asked = { keyword: string; byName: boolean; services: number[]; location: number | null };
+
+  /** The rank of a company among the matches, best first; undefined if it does not match. */
+  const rankOf = ({ name, name_ar, services: offers }: Company, { keyword, byName }: Asked): number | undefined => {
+    const own = searchWords(...(byName ? [name, name_ar] : []), ...offers.flatMap((id) => offered[id - 1] ?? []));
+    const inCategories = searchWords(...offers.flatMap((id) => categories[id <= 2 ? 0 : 1] ?? []));
+    const every = (known: string[]) => queryWords(keyword).every((asked) => known.some((word) => word.startsWith(asked)));
+    if (wholeWords(keyword).every((forms) => forms.some((form) => own.includes(form)))) return 0;
+    if (every(own)) return 1;
+    return every([...own, ...inCategories]) ? 2 : undefined;
+  };
+
+  const byGoingThrough = (all: Company[], asked: Asked) =>
     all
-      .filter(({ name, name_ar, location_id, services: offers }) => {
-        const own = searchWords(...(byName ? [name, name_ar] : []), ...offers.flatMap((id) => offered[id - 1] ?? []));
-        return (
-          (location === null || location === location_id) &&
-          (services.length === 0 || services.some((id) => offers.includes(id))) &&
-          queryWords(keyword).every((asked) => own.some((known) => known.startsWith(asked)))
-        );
+      .filter(
+        ({ location_id, services }) =>
+          (asked.location === null || asked.location === location_id) &&
+          (asked.services.length === 0 || asked.services.some((id) => services.includes(id))),
+      )
+      .flatMap((company) => {
+        const rank = rankOf(company, asked);
+        return rank === undefined ? [] : [{ id: company.id, rank }];
       })
-      .map(({ id }) => id)
-      .sort((one, other) => one - other);
+      .sort((one, other) => one.rank - other.rank || one.id - other.id)
+      .map(({ id }) => id);
 
   test('on each page, with its total', async () => {
     await fc.assert(
@@ -82,7 +99,7 @@ describe('every search finds the same companies as a full scan', () => {
           for (const { keyword, ...asked } of searches) {
             const ids = byGoingThrough(all, { keyword, ...asked });
             const first = (asked.page - 1) * asked.limit;
-            expect(await find({ ...asked, words: queryWords(keyword) })).toEqual({
+            expect(await find({ ...asked, keyword })).toEqual({
               ids: ids.slice(first, first + asked.limit),
               total: ids.length,
               totalIsExact: true,
@@ -144,7 +161,7 @@ describe('the index reflects', () => {
       { id: 2, name: 'Old Neighbour', services: [1] },
     ]);
   });
-  const idsOf = async (keyword: string, more: Partial<Search> = {}) => (await find({ ...more, words: queryWords(keyword) })).ids;
+  const idsOf = async (keyword: string, more: Partial<Search> = {}) => (await find({ ...more, keyword })).ids;
 
   test('a changed company', async () => {
     await server.parts.db.transaction().execute(async (transaction) => {

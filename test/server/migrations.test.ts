@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { rebuildIndex } from '../../server/data/directory/search-index.ts';
 import { migrate, migrations, type SchemaMigration } from '../../server/data/migrate.ts';
 import { connect } from './support/client.ts';
 import { addCatalogue, addCompanies } from './support/directory.ts';
@@ -79,5 +80,26 @@ test('a large index is built outside of a transaction', async () => {
   await migrate(db, { ...migrations, '9999-index': index });
   const { rows } = await sql`select from pg_indexes where indexname = 'users_phone'`.execute(db);
   expect(rows).toHaveLength(1);
+  await server.close();
+});
+
+test('the index gets what a rebuild would write for the best matches', async () => {
+  const server = await startTestServer();
+  const { db } = server.parts;
+  await addCatalogue(db);
+  await addCompanies(db, [
+    { id: 1, name: 'Gulf Cleaning', name_ar: 'الخليج للنظافة', services: [1, 3] },
+    { id: 20_000, name: 'Last', name_ar: 'الأخيرة للمقاولات العامة', services: [1] },
+  ]);
+  const read = async () =>
+    (await sql`select key, block, members from search_sets where bit_count(members) > 0 order by key, block`.execute(db)).rows;
+  const wanted = await read();
+  await sql`delete from search_sets where key like '=%' or key like '~=%' or key like 'نظ%' or key like 'مقا%'`.execute(db);
+  await sql`update companies set words = array(select word from unnest(words) as word where word !~ '^(ال)?(نظافه|مقاولات)$')`.execute(db);
+  await sql`delete from kysely_migration where name = '0046-search-ranks'`.execute(db);
+  await migrate(db);
+  expect(await read()).toEqual(wanted);
+  await rebuildIndex(db);
+  expect(await read()).toEqual(wanted);
   await server.close();
 });

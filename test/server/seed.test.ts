@@ -28,13 +28,16 @@ beforeAll(async () => {
 
 test('seeding creates as many companies and tenders as requested, all findable', async () => {
   const { db, close } = await openDatabase(database.place);
-  const asked = { words: [], byName: true, services: [], location: null, page: 1, limit: 5 };
+  const asked = { keyword: '', byName: true, services: [], location: null, page: 1, limit: 5 };
   expect(await findCompanies(db, asked)).toEqual({ ids: [1, 2, 3, 4, 5], total: 300, totalIsExact: true });
-  expect((await findCompanies(db, { ...asked, words: ['services'] })).total).toBeGreaterThan(0);
+  expect((await findCompanies(db, { ...asked, keyword: 'services' })).total).toBeGreaterThan(0);
   const everything: TenderSearch = {
     ...{
       number: null,
       words: [],
+      serviceWords: [],
+      publisherWords: [],
+      order: null,
       status: null,
       approval: null,
       minBond: null,

@@ -65,6 +65,37 @@ describe('the listing', () => {
     expect(await found('?isPublished=false')).toEqual([]);
   });
 
+  test.each([
+    ['service=cloud', ['catering']],
+    ['service=الاستضافة', ['catering']],
+    ['service=النظافة', ['cleaning', 'guards']],
+    ['service=office clean', ['cleaning', 'guards']],
+    ['service=office cloud', []],
+    ['service=-', []],
+    ['publisher=marsa', published],
+    ['publisher=المرسى', published],
+    ['publisher=else', []],
+    ['order=closing', ['guards', 'catering', 'cleaning']],
+    ['order=closing&stage=current&limit=1&offset=2', ['cleaning']],
+  ])('of %s contains %j', async (query, expected) => {
+    const { data } = await listed(server, `?${encodeURI(query)}`);
+    expect(data.map(({ id }) => nameOf(id))).toEqual(expected);
+  });
+
+  test('orders the ones that close soonest before the rest for their publisher too', async () => {
+    expect(await found('?order=closing&stage=current', publisher)).toEqual(
+      (await listed(server, '?stage=current', publisher)).data
+        .toSorted((one, other) => Date.parse(one.deadline) - Date.parse(other.deadline) || one.id - other.id)
+        .map(({ id }) => nameOf(id)),
+    );
+  });
+
+  test.each(['٠٠٠١', '۰۰۰۱', 'tnd-٢٠٢٦-٠٠٠١'])('finds the number %s in Arabic and Persian digits', async (number) => {
+    const latin = await found('?number=0001');
+    expect(latin).toHaveLength(1);
+    expect(await found(`?number=${encodeURIComponent(number)}`)).toEqual(latin);
+  });
+
   test("returns a tender's card fields", async () => {
     const [card] = (await listed(server, '?title=meals')).data;
     expect(card).toEqual({

@@ -9,7 +9,7 @@ const accountState = sql<AccountState>`case
   when companies.owner_id is null then 'none' when users.password_hash is null then 'invited' else 'active' end`;
 
 /**
- * Returns companies as rows of the account's list, ordered by ID.
+ * Returns companies as rows of the account's list in the order of their IDs.
  *
  * @param accounts whether to include accounts, for admins
  */
@@ -36,7 +36,7 @@ export async function readRows(db: Queryable, ids: number[], { callerId, now }: 
       verificationOf(now).as('verification'),
     ])
     .where(sql<boolean>`companies.id = any(${ids}::integer[])`)
-    .orderBy('companies.id')
+    .orderBy(sql`array_position(${ids}::integer[], companies.id)`)
     .execute();
   return rows.map(({ state, email, invited_at, cr_number, cr_expires_on, verification, ...row }) => {
     const invitedAt = invited_at?.toISOString() ?? null;

@@ -29,7 +29,7 @@ export const servicesOfCompany = jsonArrayFrom(
 const hiddenFields = { name: null, nameAr: null, description: null, descriptionAr: null, website_url: null };
 
 /**
- * Returns company cards, ordered by ID.
+ * Returns company cards in the order of their IDs.
  *
  * @param named false for anonymous visitors: fields hidden from them are not even read
  */
@@ -48,7 +48,7 @@ export async function readCards(db: Queryable, ids: number[], named: boolean): P
       ]),
     )
     .where(sql<boolean>`companies.id = any(${ids}::integer[])`)
-    .orderBy('companies.id')
+    .orderBy(sql`array_position(${ids}::integer[], companies.id)`)
     .execute();
   return cards.map((card) => ({ ...hiddenFields, ...card }));
 }

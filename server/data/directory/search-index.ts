@@ -88,7 +88,7 @@ const insertKeys = (db: Queryable, rows: RawBuilder<unknown>) =>
   `.execute(db);
 
 /**
- * Selects companies' keys, as spelled in `search-keys.ts`, for whole words, then for their prefixes: rows (key, block, members), where
+ * Selects companies' keys, as spelled in `search-keys.ts`, for the prefixes of words, then for whole words: rows (key, block, members), where
  * `block` is what they are grouped by.
  */
 const keysOf = (which: RawBuilder<unknown>, { by, bit }: Grouping) =>
@@ -110,6 +110,8 @@ const keysOf = (which: RawBuilder<unknown>, { by, bit }: Grouping) =>
       from worded, generate_series(1, least(length(word), ${sql.lit(comparedLetters)})) as letters group by 1, 2
     union all select '~' || left(word, letters), block, bit_or(members)
       from described, generate_series(1, least(length(word), ${sql.lit(comparedLetters)})) as letters group by 1, 2
+    union all select '=' || word, block, bit_or(members) from worded group by 1, 2
+    union all select '~=' || word, block, bit_or(members) from described group by 1, 2
     union all select 's:' || service_id, block, members from offered
     union all select 'c:' || category_id, block, bit_or(members)
       from offered join services on services.id = service_id group by category_id, block

@@ -6,6 +6,9 @@ import type { AccountState } from '../../../contract/entities/account.ts';
  */
 /** A prefix of a word of a service's name: the key for visitors, who must not learn company names. */
 export const servicePrefixKey = (word: string): string => `~${word}`;
+/** A whole word of a name, for the best matches; the second is for visitors. */
+export const wholeWordKey = (word: string): string => `=${word}`;
+export const wholeServiceWordKey = (word: string): string => `~=${word}`;
 export const serviceKey = (id: number): string => `s:${id}`;
 export const categoryKey = (id: number): string => `c:${id}`;
 export const locationKey = (id: number): string => `l:${id}`;

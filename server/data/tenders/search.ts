@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Approval, Procedure, TenderStage } from '../../../contract/entities/tenders.ts';
+import type { Approval, Procedure, TenderOrder, TenderStage } from '../../../contract/entities/tenders.ts';
 import type { Queryable } from '../database.ts';
+import { searchWords } from '../search-words.ts';
 import { isShowable, type TenderViewer } from './rows.ts';
 
 /** In milliseconds. */
@@ -14,6 +15,9 @@ export type TenderSearch = {
   number: string | null;
   /** Result of `queryWords` for the title. */
   words: string[];
+  /** The same for a service or its category, and for the publisher's company. */
+  serviceWords: string[];
+  publisherWords: string[];
   status: Procedure | null;
   approval: Approval | null;
   minBond: number | null;
@@ -25,12 +29,14 @@ export type TenderSearch = {
   start: Span;
   end: Span;
   publish: Span;
+  /** Null: newest first by publish date. */
+  order: TenderOrder | null;
   limit: number;
   offset: number;
 };
 
 /**
- * Finds the tenders that a viewer may see, newest first by publish date, and their total. Published ones are paged and counted in a narrow
+ * Finds the tenders that a viewer may see in the requested order, and their total. Published ones are paged and counted in a narrow
  * table of their own, the total of all by days; the few that only the viewer may see are merged in. With words or a part of the number,
  * whose selectivity is unknown, all matches are collected first: a scan by date until enough match may read all rows.
  */
@@ -39,42 +45,62 @@ export async function findTenders(
   search: TenderSearch,
   viewer: Pick<TenderViewer, 'id' | 'now'>,
 ): Promise<{ ids: number[]; total: number }> {
-  const branches = branchesOf(search, viewer);
+  const branches = branchesOf(search, viewer, await servicesOf(db, search));
+  const order = search.order === 'closing' ? sql`at, id` : sql`at desc, id desc`;
   const named = branches.map(
     ({ name, found, isMaterialized }) => sql`${sql.id(name)} as ${isMaterialized ? sql`materialized` : sql`not materialized`} (${found})`,
   );
   const amounts = branches.map(({ name, amount = sql`(select count(*)::integer from ${sql.id(name)})` }) => amount);
   const end = search.offset + search.limit;
-  const pages = branches.map(({ name }) => sql`(select id, at from ${sql.id(name)} order by at desc, id desc limit ${end})`);
+  const pages = branches.map(({ name }) => sql`(select id, at from ${sql.id(name)} order by ${order} limit ${end})`);
   // A single branch needs no limit of its own, which would double the cost of a deep page.
   const visible = branches.length > 1 ? sql`(${sql.join(pages, sql` union all `)})` : sql.join(branches.map(({ name }) => sql.id(name)));
   const { rows } = await sql<{ total: number; ids: number[] }>`
     with ${sql.join(named)}
     select ${sql.join(amounts, sql` + `)} as total, array(
-      select id from ${visible} as visible order by at desc, id desc limit ${search.limit} offset ${search.offset}
+      select id from ${visible} as visible order by ${order} limit ${search.limit} offset ${search.offset}
     ) as ids
   `.execute(db);
   return rows[0] ?? { ids: [], total: 0 };
+}
+
+/** Returns the services whose names, with those of their category, match; null without words. They are few. */
+async function servicesOf(db: Queryable, { serviceWords }: TenderSearch): Promise<number[] | null> {
+  if (serviceWords.length === 0) return null;
+  const services = await db
+    .selectFrom('services')
+    .innerJoin('categories', 'categories.id', 'services.category_id')
+    .select(['services.id', 'services.words', 'categories.name', 'categories.name_ar'])
+    .execute();
+  return services
+    .filter(({ words, name, name_ar }) => {
+      const known = [...words, ...searchWords(name, name_ar)];
+      return serviceWords.every((asked) => known.some((word) => word.startsWith(asked)));
+    })
+    .map(({ id }) => id);
 }
 
 /** A part of the tenders that a viewer may see; `isMaterialized`: matches are collected before they are sorted. */
 type Branch = { name: string; found: RawBuilder<unknown>; isMaterialized: boolean; amount?: RawBuilder<unknown> };
 
 /** Public tenders, and those only the viewer may see. */
-function branchesOf(search: TenderSearch, { id, now }: Pick<TenderViewer, 'id' | 'now'>): Branch[] {
+function branchesOf(search: TenderSearch, { id, now }: Pick<TenderViewer, 'id' | 'now'>, services: number[] | null): Branch[] {
+  const others = sql`${watchedBy(search, id)} and ${requiring(services)} and ${publishedBy(search)}`;
+  const isClosing = search.order === 'closing';
   const publicTenders = sql`
-    select id, public_from as at from published_tenders where public_from <= ${now}
-    and ${filtersOf(search, publicColumns, now)} and ${watchedBy(search, id)}
+    select id, ${isClosing ? publicColumns.endsAt : publicColumns.publishedOn} as at from published_tenders where public_from <= ${now}
+    and ${filtersOf(search, publicColumns, now)} and ${others}
   `;
   const own = sql`
-    select id, publish_date as at from tenders where owner_id = ${id}::integer and ${isShowable}
-    and (public_from is null or public_from > ${now}) and ${filtersOf(search, ownColumns, now)} and ${watchedBy(search, id)}
+    select id, ${isClosing ? ownColumns.endsAt : ownColumns.publishedOn} as at from tenders where owner_id = ${id}::integer and ${isShowable}
+    and (public_from is null or public_from > ${now}) and ${filtersOf(search, ownColumns, now)} and ${others}
   `;
   const all: Branch[] = [
     {
       name: 'publicTenders',
       found: publicTenders,
-      isMaterialized: search.words.length > 0 || search.number !== null || search.watched,
+      isMaterialized:
+        search.words.length > 0 || search.number !== null || search.watched || services !== null || search.publisherWords.length > 0,
       ...(isUnfiltered(search) && { amount: amountUntil(now, search.status) }),
     },
     { name: 'own', found: own, isMaterialized: true },
@@ -84,8 +110,8 @@ function branchesOf(search: TenderSearch, { id, now }: Pick<TenderViewer, 'id' |
 }
 
 /** Whether a search includes all published tenders, of both procedures or of one. */
-const isUnfiltered = ({ number, words, watched, approval, stage, minBond, maxBond, start, end, publish }: TenderSearch): boolean =>
-  words.length === 0 &&
+const isUnfiltered = ({ number, watched, approval, stage, minBond, maxBond, start, end, publish, ...texts }: TenderSearch): boolean =>
+  texts.words.length + texts.serviceWords.length + texts.publisherWords.length === 0 &&
   !watched &&
   [number, approval, stage, minBond, maxBond, ...[start, end, publish].flatMap(({ from, until }) => [from, until])].every(
     (asked) => asked === null,
@@ -132,6 +158,17 @@ function filtersOf(
 
 const watchedBy = ({ watched }: TenderSearch, viewerId: number | null) =>
   watched ? sql`id in (select tender_id from watches where user_id = ${viewerId}::integer)` : sql`true`;
+
+const requiring = (services: number[] | null) =>
+  services === null ? sql`true` : sql`id in (select tender_id from tender_services where service_id = any(${services}::integer[]))`;
+
+const publishedBy = ({ publisherWords }: TenderSearch) =>
+  publisherWords.length === 0
+    ? sql`true`
+    : sql`id in (
+        select tenders.id from tenders join companies on companies.owner_id = tenders.owner_id
+        where companies.owner_id is not null and array_to_tsvector(companies.words) @@ ${queryOf(publisherWords)}::tsquery
+      )`;
 
 const within = (column: RawBuilder<unknown>, { from, until }: Span) => [
   from === null ? null : sql`${column} >= ${from}`,

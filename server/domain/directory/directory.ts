@@ -14,14 +14,14 @@ import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
 
-/** Returns a page of companies; anonymous visitors search service names only, and get cards without names. */
+/** Returns a page of companies; anonymous visitors search services and categories only, and get cards without names. */
 export async function listCompanies(
   { db }: Pick<Parts, 'db'>,
   caller: Caller | null,
   { name = '', services = [], location, page, limit }: QueryOf<typeof listCall>,
 ): Promise<CompanyPage> {
   if (matchesNothing(name)) return { items: [], pageCount: 0, totalItems: 0, totalIsExact: true };
-  const by = { words: queryWords(name), byName: caller !== null, services: [...new Set(services)], location: location ?? null };
+  const by = { keyword: name, byName: caller !== null, services: [...new Set(services)], location: location ?? null };
   const { ids, total, totalIsExact } = await findCompanies(db, { ...by, page, limit });
   const items = await queries.readCards(db, ids, caller !== null);
   return { items, pageCount: Math.ceil(total / limit), totalItems: total, totalIsExact };
@@ -34,7 +34,7 @@ export async function listCompanyRows(
   { name = '', account, page }: QueryOf<typeof rowsCall>,
 ): Promise<CompanyRowPage> {
   if (matchesNothing(name)) return { items: [], pageCount: 0, totalItems: 0, totalIsExact: true };
-  const everything = { words: queryWords(name), byName: true, services: [], location: null, page, limit: accountPageSize };
+  const everything = { keyword: name, byName: true, services: [], location: null, page, limit: accountPageSize };
   const search = { ...everything, ...(caller.isAdmin && account && { account }) };
   const { ids, total, totalIsExact } = await findCompanies(db, search);
   const items = await readRows(db, ids, { callerId: caller.id, now: clock.now() }, caller.isAdmin);

@@ -1,6 +1,7 @@
 import type { QueryOf } from '../../../contract/call.ts';
 import type { listTenders as listCall } from '../../../contract/calls/tenders.ts';
 import type { HistoryEntry, ReviewPage, Tender, TenderDetail } from '../../../contract/entities/tenders.ts';
+import { toLatinDigits } from '../../../contract/rules/digits.ts';
 import { instantOf } from '../../../contract/rules/qatar-time.ts';
 import { matchesNothing, queryWords } from '../../data/search-words.ts';
 import * as queries from '../../data/tenders/queries.ts';
@@ -21,8 +22,10 @@ const spanOf = (from: string | undefined, to: string | undefined): Span => ({
 });
 
 const searchOf = (query: Listed): TenderSearch => ({
-  number: query.number?.trim() || null,
+  number: toLatinDigits(query.number ?? '').trim() || null,
   words: queryWords(query.title ?? ''),
+  serviceWords: queryWords(query.service ?? ''),
+  publisherWords: queryWords(query.publisher ?? ''),
   status: query.status ?? null,
   approval: query.approvalStatus ?? null,
   minBond: query.minBond ?? null,
@@ -33,6 +36,7 @@ const searchOf = (query: Listed): TenderSearch => ({
   start: spanOf(query.startDateFrom, query.startDateTo),
   end: spanOf(query.endDateFrom, query.endDateTo),
   publish: spanOf(query.publishDateFrom, query.publishDateTo),
+  order: query.order ?? null,
   limit: query.limit,
   offset: query.offset,
 });
@@ -41,7 +45,7 @@ const viewerNow = async ({ db, clock }: Parts, caller: Caller | null) => viewerO
 
 /** Returns a page of the tenders that a caller may see, and their total. */
 export async function listTenders(parts: Parts, caller: Caller | null, query: Listed): Promise<{ tenders: Tender[]; total: number }> {
-  if (matchesNothing(query.title ?? '')) return { tenders: [], total: 0 };
+  if ([query.title, query.service, query.publisher].some((text = '') => matchesNothing(text))) return { tenders: [], total: 0 };
   const viewer = await viewerNow(parts, caller);
   const { ids, total } = await findTenders(parts.db, searchOf(query), viewer);
   return { tenders: await queries.readTenderCards(parts.db, ids, viewer), total };

@@ -16,6 +16,14 @@ export const common: ArabicOf<typeof english> = {
     loading: 'جارٍ التحميل، يُرجى الانتظار...',
   },
   product: { name: 'دليل' },
+  calendar: {
+    choose: 'اختيار {{label}}',
+    calendar: 'التقويم: {{label}}',
+    previousYear: 'السنة السابقة',
+    previousMonth: 'الشهر السابق',
+    nextMonth: 'الشهر التالي',
+    nextYear: 'السنة التالية',
+  },
   form: {
     optional: '(اختياري)',
     missing: 'ما زال ينقص: {{fields}}',

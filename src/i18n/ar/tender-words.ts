@@ -34,14 +34,6 @@ export const words: ArabicOf<typeof english> = {
     qatarTime: '(بتوقيت قطر)',
     reason: 'السبب',
   },
-  calendar: {
-    choose: 'اختيار {{label}}',
-    calendar: 'التقويم: {{label}}',
-    previousYear: 'السنة السابقة',
-    previousMonth: 'الشهر السابق',
-    nextMonth: 'الشهر التالي',
-    nextYear: 'السنة التالية',
-  },
   documents: {
     choose: 'اختر ملفات',
     orDrop: 'أو أفلتها هنا',

@@ -14,6 +14,14 @@ export const common = {
     loading: 'Loading, please wait...',
   },
   product: { name: 'Daleel' },
+  calendar: {
+    choose: 'Choose {{label}}',
+    calendar: 'Calendar: {{label}}',
+    previousYear: 'Previous year',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    nextYear: 'Next year',
+  },
   form: {
     optional: '(optional)',
     missing: 'Still missing: {{fields}}',

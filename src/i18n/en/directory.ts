@@ -41,6 +41,7 @@ export const directory = {
       'Sample text stands here in place of the description, so that the card keeps its shape until someone logs in and the real words can be shown.',
     emptyTitle: 'No companies found',
     emptyFor: 'No companies found for “{{keyword}}”',
+    emptyForVisitor: 'Services and categories were searched. Company names are searched too after you log in.',
     emptyText: 'Choose fewer services or another location, or clear the filters to see all companies.',
     failedTitle: 'The companies could not be loaded',
     failedText: 'Check your connection, then try again.',

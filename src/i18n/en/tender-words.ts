@@ -32,14 +32,6 @@ export const words = {
     qatarTime: '(Qatar time)',
     reason: 'Reason',
   },
-  calendar: {
-    choose: 'Choose {{label}}',
-    calendar: 'Calendar: {{label}}',
-    previousYear: 'Previous year',
-    previousMonth: 'Previous month',
-    nextMonth: 'Next month',
-    nextYear: 'Next year',
-  },
   documents: {
     choose: 'Choose files',
     orDrop: 'or drop them here',

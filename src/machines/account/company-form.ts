@@ -1,6 +1,7 @@
 import type { OwnCompany } from '../../../contract/entities/account.ts';
 import { companyDescriptionMaxLength, companyServiceLimit, nameMaxLength } from '../../../contract/limits.ts';
-import { isDay, isSkypeName, normalizeWebAddress, parseRegistrationNumber } from '../../../contract/rules/fields.ts';
+import { isSkypeName, normalizeWebAddress, parseRegistrationNumber } from '../../../contract/rules/fields.ts';
+import { formatDay, parseDay } from '../../../contract/rules/qatar-time.ts';
 import { type Errors, entries } from '../form.ts';
 
 /** Form values of a company; an empty string is no value. Descriptions are HTML. */
@@ -20,6 +21,7 @@ export type CompanyValues = {
   google: string;
   skype: string;
   cr_number: string;
+  /** As typed: dd/MM/yyyy, or any way in which `parseDay` reads a day. */
   cr_expires_on: string;
 };
 export type CompanyField = keyof CompanyValues;
@@ -73,7 +75,7 @@ export const valuesOf = (company: OwnCompany): CompanyValues => ({
   google: company.google ?? '',
   skype: company.skype ?? '',
   cr_number: company.cr_number ?? '',
-  cr_expires_on: company.cr_expires_on ?? '',
+  cr_expires_on: company.cr_expires_on ? formatDay(company.cr_expires_on) : '',
 });
 
 const isLong = (name: string): boolean => name.trim().length > nameMaxLength;
@@ -101,6 +103,6 @@ export const companyErrors = (values: CompanyValues): Errors<CompanyValues, Comp
       number === ''
         ? day !== '' && 'company.registrationMissing'
         : parseRegistrationNumber(number) === null && 'company.registrationInvalid',
-    cr_expires_on: day === '' ? number !== '' && 'company.expiryMissing' : !isDay(day) && 'company.expiryInvalid',
+    cr_expires_on: day === '' ? number !== '' && 'company.expiryMissing' : parseDay(day) === null && 'company.expiryInvalid',
   });
 };

@@ -11,8 +11,8 @@ export type BreakdownLine = {
   errors: Errors<BreakdownDraft, Problem>;
 };
 
-/** Returns a new line (section 3): quantity 1, no price. */
-export const emptyLine: BreakdownDraft = { name: '', description: '', quantity: '1', unitPrice: '' };
+/** Returns a new line (section 3): quantity 1, unit price 0. */
+export const emptyLine: BreakdownDraft = { name: '', description: '', quantity: '1', unitPrice: '0' };
 
 export const lineOf = (key: number, values: BreakdownDraft): BreakdownLine => ({ key, values, touched: [], errors: lineProblems(values) });
 

@@ -34,8 +34,15 @@ export const filterErrors = (values: TenderFilters): Errors<TenderFilters, Filte
     publishDateTo: endProblem(values, 'publishDateFrom', 'publishDateTo'),
   });
 
-/** Clears filters that contradict a change: pending and rejected tenders have no publish date, and rejected ones may be past their deadline. */
-export const fitting = <Form extends { values: TenderFilters }>(form: Form, { field, value }: Change<TenderFilters>): Form =>
-  field === 'approvalStatus' && (value === 'pending' || value === 'rejected')
-    ? { ...form, values: { ...form.values, isPublished: false, stage: '' } }
-    : form;
+/**
+ * Clears filters that contradict a change: pending and rejected tenders have no publish date, and rejected ones may be past their deadline;
+ * only tenders that accept proposals close soon.
+ */
+export const fitting = <Form extends { values: TenderFilters }>(form: Form, { field, value }: Change<TenderFilters>): Form => {
+  const contradicted = (): Partial<TenderFilters> => {
+    if (field === 'approvalStatus' && (value === 'pending' || value === 'rejected')) return { isPublished: false, stage: '', order: '' };
+    if (field === 'order' && value === 'closing') return { stage: 'current' };
+    return field === 'stage' && value !== 'current' ? { order: '' } : {};
+  };
+  return { ...form, values: { ...form.values, ...contradicted() } };
+};

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, raise, setup } from 'xstate';
 import type { OwnTender, OwnTenderPage, TenderGroup } from '../../../contract/entities/tenders.ts';
 import { canDoWithTender, nextPhaseChangeOf } from '../../../contract/rules/tenders.ts';
 import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
@@ -57,6 +57,8 @@ export const tenderManagementMachine = setup({
     /** The text of the decision, which this tab has kept, is no longer needed. */
     dropReason: effect<string>('dropReason'),
     expand: assign((_, { tender, tab }: { tender: OwnTender; tab: OwnTendersContext['tab'] }) => ({ expanded: tender.id, tab })),
+    /** A page is turned only if there is one, so its expansion ends from there. */
+    collapse: raise({ type: 'collapse' }),
     announceDone: effect<'deleted' | 'takenBack' | 'cancelled'>('announceDone'),
     noteDecided: assign({ decided: ({ context }) => context.chosen?.id ?? null }),
     forgetDecided: assign({ decided: null }),
@@ -136,12 +138,12 @@ export const tenderManagementMachine = setup({
             'page.next': {
               guard: 'hasNext',
               target: 'loading',
-              actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'],
+              actions: [{ type: 'turnPage', params: 1 }, 'collapse', 'scrollToTop'],
             },
             'page.previous': {
               guard: 'hasPrevious',
               target: 'loading',
-              actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'],
+              actions: [{ type: 'turnPage', params: -1 }, 'collapse', 'scrollToTop'],
             },
             delete: {
               guard: { type: 'isDeletable', params: ({ event }) => event.tender },
@@ -260,8 +262,6 @@ export const tenderManagementMachine = setup({
             expand: { target: 'expanded', reenter: true, actions: { type: 'expand', params: ({ event }) => event } },
             collapse: 'collapsed',
             'group.choose': 'collapsed',
-            'page.next': 'collapsed',
-            'page.previous': 'collapsed',
           },
         },
       },

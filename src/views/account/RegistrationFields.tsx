@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Verification } from '../../../contract/entities/account.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
+import { DateField } from '../ui/DateField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { CompanyPartProps } from './company-part.ts';
 
@@ -35,7 +36,7 @@ export function RegistrationFields({ snapshot, text }: CompanyPartProps) {
       <p className="text-ink-2 mb-4">{t('company.registrationLead')}</p>
       <div className="grid sm:grid-cols-2 gap-5">
         <TextField label={t('company.crNumber')} optional={optional} dir="ltr" inputMode="numeric" {...text('cr_number')} />
-        <TextField label={t('company.crExpiry')} optional={optional} type="date" dir="ltr" {...text('cr_expires_on')} />
+        <DateField label={t('company.crExpiry')} optional={optional} format="dd/MM/yyyy" {...text('cr_expires_on')} />
       </div>
     </Card>
   );

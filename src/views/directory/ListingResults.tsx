@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../i18n/formats.ts';
 import type { serviceListingMachine } from '../../machines/directory/service-listing.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
+import { useUser } from '../session/use-user.ts';
 import { Button } from '../ui/Button.tsx';
 import { CardSkeleton } from '../ui/CardSkeleton.tsx';
 import { Digits } from '../ui/Digits.tsx';
@@ -15,6 +16,7 @@ type Props = ViewProps<typeof serviceListingMachine>;
 /** The search results: their number, the page and the cards. */
 export function ListingResults({ snapshot, send }: Props) {
   const { t } = useTranslation();
+  const user = useUser();
   const { result, search } = snapshot.context;
   const keyword = search.keyword.trim();
   const isLoading = snapshot.matches({ results: 'loading' });
@@ -46,7 +48,7 @@ export function ListingResults({ snapshot, send }: Props) {
       {snapshot.matches({ results: 'empty' }) && (
         <Notice
           title={keyword ? t('listing.emptyFor', { keyword }) : t('listing.emptyTitle')}
-          text={t('listing.emptyText')}
+          text={keyword && !user ? t('listing.emptyForVisitor') : t('listing.emptyText')}
           action={<Button onClick={() => send({ type: 'clear' })}>{t('common.clear')}</Button>}
         />
       )}

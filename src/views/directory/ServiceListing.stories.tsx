@@ -1,4 +1,4 @@
-import { categories, companyPage, hiddenPage, locations } from '../../../.storybook/samples.ts';
+import { categories, companyPage, hiddenPage, locations, member } from '../../../.storybook/samples.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
 import { emptyFilters } from '../../../contract/rules/listing-url.ts';
 import { listingFrom } from '../../machines/directory/listing.ts';
@@ -31,6 +31,10 @@ const situations = {
   two: at({}, { ...begun, catalogue, result: { ...companyPage, items: companyPage.items.slice(0, 2), pageCount: 1, totalItems: 2 } }),
   refreshing: at({ results: 'refreshing' }, { ...shown, result: hiddenPage, wanted: 4 }),
   empty: at({ results: 'empty' }, { ...shown, result: { items: [], pageCount: 0, totalItems: 0, totalIsExact: true } }),
+  emptyForMember: {
+    ...at({ results: 'empty' }, { ...shown, result: { items: [], pageCount: 0, totalItems: 0, totalIsExact: true } }),
+    shell: { session: { value: 'signedIn', context: { user: member } } },
+  },
   failed: at({ results: 'failed', catalogue: 'failed' }, begun),
   typing: at({ keyword: 'typing' }, shown),
   suggesting: at({ keyword: 'suggesting' }, shown),
@@ -55,6 +59,7 @@ export const Thousands = storyOf<Listing>(serviceListingMachine, View, situation
 export const Two = storyOf<Listing>(serviceListingMachine, View, situations.two);
 export const Refreshing = storyOf<Listing>(serviceListingMachine, View, situations.refreshing);
 export const Empty = storyOf<Listing>(serviceListingMachine, View, situations.empty);
+export const EmptyForMember = storyOf<Listing>(serviceListingMachine, View, situations.emptyForMember);
 export const Failed = storyOf<Listing>(serviceListingMachine, View, situations.failed);
 export const Typing = storyOf<Listing>(serviceListingMachine, View, situations.typing);
 export const Suggesting = storyOf<Listing>(serviceListingMachine, View, situations.suggesting);

@@ -27,7 +27,12 @@ export function BondFilter({ snapshot, send }: ViewProps<typeof tenderListingMac
   });
   const error = (field: Bond) => errorOf(snapshot.context, field, (key) => t(key));
   return (
-    <RangeField legend={legend} hint={t('marketplace.bondHint')} errors={[error('minBond'), error('maxBond')]}>
+    <RangeField
+      legend={legend}
+      ends={[t('marketplace.from'), t('marketplace.to')]}
+      hint={t('marketplace.bondHint')}
+      errors={[error('minBond'), error('maxBond')]}
+    >
       {(from, to) => (
         <>
           <AmountInput control={{ ...from, 'aria-label': labels[0], name: 'minBond' }} {...field('minBond')} />

@@ -22,7 +22,7 @@ export function DayRangeFilter({ snapshot, send, legend, from, to }: Props) {
   });
   const names = [t('marketplace.rangeFrom', { range: legend }), t('marketplace.rangeTo', { range: legend })] as const;
   return (
-    <RangeField legend={legend} errors={[error(from), error(to)]}>
+    <RangeField legend={legend} ends={[t('marketplace.from'), t('marketplace.to')]} errors={[error(from), error(to)]}>
       {(first, last) => (
         <>
           <DateInput {...inputOf(from, names[0])} control={{ ...first, 'aria-label': names[0], name: from }} />

@@ -72,7 +72,7 @@ export function TenderFilters({ snapshot, send }: Props) {
 function Words({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
   const { values } = snapshot.context;
-  const change = (field: 'number' | 'title') => (value: string) => send({ type: 'field.change', field, value });
+  const change = (field: 'number' | 'title' | 'service' | 'publisher') => (value: string) => send({ type: 'field.change', field, value });
   return (
     <>
       <TextField
@@ -92,6 +92,22 @@ function Words({ snapshot, send }: Props) {
         maxLength={100}
         value={values.title}
         onChange={change('title')}
+      />
+      <WordsField
+        label={t('marketplace.service')}
+        name="service"
+        placeholder={t('marketplace.serviceHint')}
+        maxLength={100}
+        value={values.service}
+        onChange={change('service')}
+      />
+      <WordsField
+        label={t('tender.publisher')}
+        name="publisher"
+        placeholder={t('marketplace.publisherHint')}
+        maxLength={100}
+        value={values.publisher}
+        onChange={change('publisher')}
       />
     </>
   );
@@ -135,6 +151,18 @@ function Kinds({ snapshot, send }: Props) {
         ]}
         onChange={(value) => send({ type: 'field.change', field: 'approvalStatus', value: value as Filters['approvalStatus'] })}
       />
+      <div className="max-lg:col-span-2">
+        <Select
+          label={t('marketplace.order')}
+          name="order"
+          value={values.order}
+          choices={[
+            { value: '', label: t('marketplace.newest') },
+            { value: 'closing', label: t('marketplace.closing') },
+          ]}
+          onChange={(value) => send({ type: 'field.change', field: 'order', value: value as Filters['order'] })}
+        />
+      </div>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function TenderResults({ snapshot, send }: Props) {
   const isLoading = snapshot.matches({ results: 'loading' });
   const isFailed = snapshot.matches({ results: 'failed' });
   const { search } = snapshot.context;
-  const asked = [search.filters.number, search.filters.title]
+  const asked = [search.filters.number, search.filters.title, search.filters.service, search.filters.publisher]
     .map((words) => words.trim())
     .filter(Boolean)
     .join(' ');

@@ -12,7 +12,7 @@ type CalendarProps = { chosen: string | null; today: string; onChoose: (day: str
 
 /** A date picker for one month, operated by pointer or by the keys of the WAI-ARIA date picker dialog. */
 export function Calendar({ chosen, today, onChoose }: CalendarProps) {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation();
   const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
   // Only keys of the grid move the focus to a day; the buttons that change the month keep it.

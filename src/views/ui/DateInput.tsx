@@ -22,7 +22,7 @@ type Props = DateInputProps & {
 
 /** A text input for a date, with a button that opens a calendar below it. */
 export function DateInput({ name, control, format, value, onChange, onBlur, narrow }: Props) {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation();
   const isBusy = use(FormBusy);
   const today = useToday();
   const [isOpen, setIsOpen] = useState(false);

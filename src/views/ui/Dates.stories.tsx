@@ -28,6 +28,7 @@ export const Closed = drawn(({ say }) => (
     />
     <RangeField
       legend={say('Publish date', 'تاريخ النشر')}
+      ends={[say('From', 'من'), say('To', 'إلى')]}
       errors={[undefined, say('The end must not be before the start.', 'يجب ألا تسبق النهاية البداية.')]}
     >
       {(from, to) => (

@@ -4,6 +4,8 @@ import { FieldError } from './FieldError.tsx';
 
 type RangeFieldProps = {
   legend: string;
+  /** Visible labels of start and end, within the controls' names. */
+  ends: readonly [string, string];
   hint?: string;
   /** Errors of start and end. */
   errors: readonly [string | undefined, string | undefined];
@@ -11,7 +13,7 @@ type RangeFieldProps = {
 };
 
 /** Two controls side by side, from and to, in one fieldset; the errors of both are below. */
-export function RangeField({ legend, hint, errors, children }: RangeFieldProps) {
+export function RangeField({ legend, ends, hint, errors, children }: RangeFieldProps) {
   const id = useId();
   const controlOf = (at: 0 | 1): FieldControl => ({
     id: `${id}-${at}`,
@@ -21,7 +23,14 @@ export function RangeField({ legend, hint, errors, children }: RangeFieldProps) 
   return (
     <fieldset className="min-w-0">
       <legend className="label">{legend}</legend>
-      <div className="relative grid grid-cols-2 gap-2">{children(controlOf(0), controlOf(1))}</div>
+      <div className="relative grid grid-cols-2 gap-x-2 gap-y-1">
+        {([0, 1] as const).map((at) => (
+          <label key={at} htmlFor={`${id}-${at}`} className="text-caption text-ink-2">
+            {ends[at]}
+          </label>
+        ))}
+        {children(controlOf(0), controlOf(1))}
+      </div>
       {hint && (
         <p id={`${id}-hint`} className="hint mt-1.5">
           {hint}

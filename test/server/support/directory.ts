@@ -13,6 +13,12 @@ export const places: readonly Bilingual[] = [
   ['Al Khor', 'الخور'],
 ];
 
+/** Test categories by ID, from 1. */
+export const categories: readonly Bilingual[] = [
+  ['Cleaning', 'النظافة'],
+  ['IT', 'التقنية'],
+];
+
 /** Test services by ID, from 1; the first two are in the first category, the others in the second. */
 export const offered: readonly Bilingual[] = [
   ['Office cleaning', 'تنظيف المكاتب'],
@@ -25,10 +31,7 @@ export const offered: readonly Bilingual[] = [
 export async function addCatalogue(db: Database): Promise<void> {
   await db
     .insertInto('categories')
-    .values([
-      { id: 1, name: 'Cleaning', name_ar: 'النظافة', slug: 'cleaning' },
-      { id: 2, name: 'IT', name_ar: 'التقنية', slug: 'it' },
-    ])
+    .values(categories.map(([name, name_ar], index) => ({ id: index + 1, name, name_ar, slug: name.toLowerCase() })))
     .execute();
   await db
     .insertInto('services')

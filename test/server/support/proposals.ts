@@ -85,7 +85,7 @@ export const draftFields = (overrides: Partial<DraftFields> = {}): DraftFields =
       documents: [],
     },
   ],
-  breakdown: [{ name: '', description: '', quantity: '1', unitPrice: '' }],
+  breakdown: [{ name: '', description: '', quantity: '1', unitPrice: '0' }],
   ...overrides,
 });
 
