@@ -28,7 +28,7 @@ const tenderEditorMachine = setup({
   },
   guards: {
     isReady: () => true,
-    isGone: () => true,
+    isRefused: () => true,
   },
 }).createMachine({
   id: "tenderEditor",
@@ -43,9 +43,14 @@ const tenderEditorMachine = setup({
         id: "openTender",
         src: "openTender",
         onDone: { target: "form", actions: "open" },
-        onError: [{ guard: "isGone", target: "closed" }, { target: "failed" }],
+        onError: [
+          { guard: "isRefused", target: "missing" },
+          { guard: "isRefused", target: "closed" },
+          { target: "failed" },
+        ],
       },
     },
+    missing: { description: "There is no such tender, or it belongs to someone else." },
     closed: {
       description: "The tender cannot be edited: it was submitted for approval, is published, or belongs to someone else.",
     },

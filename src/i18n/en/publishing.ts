@@ -119,6 +119,8 @@ export const texts = {
     sendText: 'You cannot edit it while it is being reviewed. You can withdraw it from review until it is approved.',
     sendConfirm: 'Yes, send it',
     notAttached: 'Not uploaded, so not part of your tender: {{files}}.',
+    missingTitle: 'Tender not found',
+    missingText: 'The link may be wrong, or the tender belongs to another account.',
     closedTitle: 'This tender cannot be changed',
     closedText: 'It was sent for approval or is published, or it is not one of your tenders.',
     unsent: 'Your changes that were not saved',

@@ -63,7 +63,7 @@ export const tenderEditorMachine = setup({
   },
   guards: {
     isReady: ({ context: { errors, isUploading } }) => isValid(errors) && !isUploading,
-    isGone: (_, { error }: { error: unknown }) => ['conflict', 'notFound'].includes(asFailure(error).code),
+    isRefused: (_, { error, code }: { error: unknown; code: Failure['code'] }) => asFailure(error).code === code,
   },
 }).createMachine({
   id: 'tenderEditor',
@@ -80,9 +80,14 @@ export const tenderEditorMachine = setup({
         src: 'openTender',
         input: ({ context: { id } }) => ({ id }),
         onDone: { target: 'form', actions: { type: 'open', params: ({ event }) => event.output } },
-        onError: [{ guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) }, target: 'closed' }, { target: 'failed' }],
+        onError: [
+          { guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error, code: 'notFound' }) }, target: 'missing' },
+          { guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error, code: 'conflict' }) }, target: 'closed' },
+          { target: 'failed' },
+        ],
       },
     },
+    missing: { description: 'There is no such tender, or it belongs to someone else.' },
     closed: { description: 'The tender cannot be edited: it was submitted for approval, is published, or belongs to someone else.' },
     failed: { description: 'The draft could not be loaded; the user can retry.', on: { retry: 'loading' } },
     form: {

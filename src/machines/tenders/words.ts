@@ -55,7 +55,7 @@ export const words: Record<string, FlowWords> = {
       openTender: ['the draft is loaded', 'the draft cannot be loaded'],
       publishTender: ['the tender is submitted for approval', 'the tender cannot be submitted'],
     },
-    guards: { isGone: 'the tender cannot be edited' },
+    guards: { isRefused: 'the tender does not exist or cannot be edited' },
   },
   tenderHistory: {
     events: { open: 'the user shows the history', close: 'the user hides the history', reload: 'the tender has changed' },

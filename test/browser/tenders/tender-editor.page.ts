@@ -48,8 +48,8 @@ const editor = (page: Page, gate: Gate) => {
 
   const fail = async (name: string, { code, status }: Failure) => {
     await answerWith(await gate.take(name), status ?? 500, { ...notice, code });
-    // The page says itself that a tender cannot be edited.
-    if (name !== 'openTender' || code !== 'conflict') await closePopup(page);
+    // The page says itself that a tender does not exist or cannot be edited.
+    if (name !== 'openTender' || !['conflict', 'notFound'].includes(code)) await closePopup(page);
   };
 
   const drive: Drive = {
@@ -101,6 +101,7 @@ const editor = (page: Page, gate: Gate) => {
     loading: async () => {
       await expect.poll(() => gate.held('openTender')).toBeGreaterThan(0);
     },
+    missing: async () => expect(main.getByRole('heading', { name: 'Tender not found' })).toBeVisible(),
     closed: async () => expect(main.getByRole('heading', { name: 'This tender cannot be changed' })).toBeVisible(),
     failed: async () => expect(main.getByRole('heading', { name: 'The draft could not be loaded' })).toBeVisible(),
     'form.editing': async () => expect(title).toBeVisible(),

@@ -6,6 +6,7 @@ import { type World, worldOf } from '../support/world.ts';
 
 const opened = { draft: tenderDraft, typed: null, categories, key: 'k-1', now: '2026-11-20T08:00:00.000Z' };
 const conflict = { ...failureWith(409), code: 'conflict' };
+const notFound = { ...failureWith(404), code: 'notFound' };
 
 /** An existing draft. */
 export const editorWorld: World<typeof tenderEditorMachine> = {
@@ -34,7 +35,7 @@ export const editorWorld: World<typeof tenderEditorMachine> = {
     'tabs.changed': [{ isElsewhere: true }],
   },
   outcomes: {
-    openTender: { done: [opened], failed: [failureWith(500), conflict] },
+    openTender: { done: [opened], failed: [failureWith(500), conflict, notFound] },
     publishTender: { done: [undefined], failed: [failureWith(422)] },
   },
   distinguish: ({ errors, isUploading, documents, isOpenElsewhere, failure }) => [

@@ -61,6 +61,7 @@ const form = (page: Page, storing: string, context: Context, more: Partial<Autos
 
 const situations = {
   loading: { value: 'loading', context: begun, shell },
+  missing: { value: 'missing', context: begun, shell },
   closed: { value: 'closed', context: begun, shell },
   closedElsewhere: {
     value: 'closed',
@@ -116,6 +117,7 @@ const View = (props: ViewProps<Editor>) => (
 );
 
 export const Loading = storyOf<Editor>(tenderEditorMachine, View, situations.loading);
+export const Missing = storyOf<Editor>(tenderEditorMachine, View, situations.missing);
 export const Closed = storyOf<Editor>(tenderEditorMachine, View, situations.closed);
 export const ClosedElsewhere = storyOf<Editor>(tenderEditorMachine, View, situations.closedElsewhere);
 export const Failed = storyOf<Editor>(tenderEditorMachine, View, situations.failed);

@@ -35,11 +35,11 @@ export function TenderEditor({ snapshot, send }: Props) {
         {snapshot.hasTag('form') && <ApprovalBadge status={draft?.approvalStatus.status ?? 'draft'} />}
       </AccountHead>
       {snapshot.matches('loading') && <Waiting />}
-      {snapshot.matches('closed') && (
+      {(snapshot.matches('closed') || snapshot.matches('missing')) && (
         <>
           <Notice
-            title={t('editor.closedTitle')}
-            text={t('editor.closedText')}
+            title={snapshot.matches('missing') ? t('editor.missingTitle') : t('editor.closedTitle')}
+            text={snapshot.matches('missing') ? t('editor.missingText') : t('editor.closedText')}
             action={<ButtonLink href="/account/tender-management">{t('editor.toList')}</ButtonLink>}
           />
           <UnsentChanges snapshot={snapshot} />
