@@ -71,7 +71,7 @@ const situations = {
   reloading: at('loading', tender),
   visitor: at('shown', tender, null),
   member: {
-    ...at('shown', tender),
+    ...at('shown', { ...tender, questionsUntil: tender.publish_date }),
     play: async ({ canvasElement }) => {
       const named = [...canvasElement.querySelectorAll('ol span')].map(({ textContent }) => textContent);
       if (!named.some((name) => name === 'Last questions' || name === 'آخر موعد للأسئلة'))
