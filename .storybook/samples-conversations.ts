@@ -14,6 +14,7 @@ export const conversation: Conversation = {
   closedAt: null,
   unread: 0,
   readTo: 3,
+  seenTo: 3,
   last: { text: 'We look at the rota and answer tomorrow morning.', files: 0, isMine: true, at: ago(70) },
   complaints: [],
 };

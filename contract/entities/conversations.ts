@@ -40,6 +40,8 @@ export const Conversation = type({
   unread: 'number.integer >= 0',
   /** The number up to which the reader has read. */
   readTo: 'number.integer >= 0',
+  /** The number up to which the other party has read. */
+  seenTo: 'number.integer >= 0',
   last: type({ text: 'string', files: 'number.integer >= 0', isMine: 'boolean', at: 'string' }).or('null'),
   complaints: Complaint.array(),
 });

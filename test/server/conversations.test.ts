@@ -227,7 +227,8 @@ describe('the read mark', () => {
     await readTo(requester, conversation, 1000);
     await written(provider, conversation, 'four');
     expect(await facts(requester, conversation)).toMatchObject({ readTo: 3, unread: 1 });
-    expect(await facts(provider, conversation)).toMatchObject({ readTo: 0, unread: 0 });
+    expect(await facts(provider, conversation)).toMatchObject({ readTo: 0, unread: 0, seenTo: 3 });
+    expect((await facts(requester, conversation)).seenTo).toBe(0);
   });
 });
 
@@ -345,7 +346,8 @@ describe('the live stream', () => {
     await written(requester, conversation, 'Hello');
     await eventually(() => expect(changes()).toEqual([[conversation], [conversation], []]));
     await readTo(provider, conversation, 1);
-    await eventually(() => expect(changes()).toEqual([[conversation], [conversation, conversation], []]));
+    // What was read is shown as seen to its writer.
+    await eventually(() => expect(changes()).toEqual([[conversation, conversation], [conversation, conversation], []]));
     for (const stream of streams) stream.cut();
   });
 });

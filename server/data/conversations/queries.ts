@@ -8,6 +8,7 @@ import { type Subject, type SubjectRow, subjectAt, subjectsOfComplaints, subject
 export type ConversationRow = SubjectRow & {
   unread: number;
   readTo: number;
+  seenTo: number;
   last: { text: string; files: number; isMine: boolean; at: string } | null;
   complaints: (Omit<Complaint, 'reason'> & { reason: string })[];
 };
@@ -24,7 +25,10 @@ const unreadIn = (readerId: number) => sql<number>`(
 )`;
 
 const detailed = (subjects: RawBuilder<SubjectRow>, readerId: number) => sql<ConversationRow>`
-  select subjects.*, coalesce(reader.read_to, 0) as "readTo", ${unreadIn(readerId)} as unread, (
+  select subjects.*, coalesce(reader.read_to, 0) as "readTo", ${unreadIn(readerId)} as unread, coalesce((
+    select max(read_to) from conversation_readers as other
+    where other.conversation_id = subjects.conversation and other.user_id in ("askerId", "providerId") and other.user_id <> ${readerId}
+  ), 0) as "seenTo", (
     select json_build_object('text', left(text, 200), 'isMine', coalesce(author_id = ${readerId}, false),
       'at', to_char(created_at at time zone 'utc', ${instant}),
       'files', (select count(*) from message_files where message_files.conversation_id = messages.conversation_id and message_files.number = messages.number))

@@ -135,7 +135,7 @@ async function beginNotice(
   await jobs.add(transaction, 'unreadMessages', { conversation, reader }, addMinutes(clock.now(), unreadNoticeMinutes));
 }
 
-/** Marks messages as read by a party, in all of its open pages. @throws Refused `notFound` */
+/** Marks messages as read by a party, in all of its open pages; the other party's show them as seen. @throws Refused `notFound` */
 export const markRead = (parts: Pick<Parts, 'db' | 'clock' | 'jobs'>, caller: Reader, id: string, number: number): Promise<void> =>
   parts.db.transaction().execute(async (transaction) => {
     const { row } = await openAsParty(transaction, caller, subjectOf(id));
@@ -143,7 +143,7 @@ export const markRead = (parts: Pick<Parts, 'db' | 'clock' | 'jobs'>, caller: Re
     const { id: conversation, lastNumber } = await writes.lockConversation(transaction, subjectOf(id));
     if (!(await writes.moveReadMark(transaction, conversation, caller.id, Math.min(number, lastNumber)))) return;
     if (number < lastNumber) await beginNotice(transaction, parts, conversation, caller.id);
-    await writes.publishConversation(transaction, id, [caller.id]);
+    await writes.publishConversation(transaction, id, [row.askerId, row.providerId]);
   });
 
 /**
@@ -252,6 +252,7 @@ function conversationOf(row: queries.ConversationRow, role: ConversationRole): C
     closedAt: isoOf(row.closedAt),
     unread: role === 'admin' ? 0 : row.unread,
     readTo: row.readTo,
+    seenTo: row.seenTo,
     last: row.last,
     complaints: row.complaints.map(({ reason, ...complaint }) => ({
       ...complaint,

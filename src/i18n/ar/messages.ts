@@ -63,6 +63,7 @@ export const texts: ArabicOf<typeof english> = {
   message: {
     you: 'أنت',
     sent: 'أُرسلت',
+    seen: 'قُرئت',
     sending: 'جارٍ الإرسال…',
     waiting: 'بانتظار الاتصال',
     failed: 'لم تُرسل',

@@ -17,6 +17,7 @@ export const detail: ArabicOf<typeof english> = {
     details: 'تفاصيل المناقصة',
     keyDates: 'المواعيد',
     posting: 'النشر',
+    lastQuestions: 'آخر موعد للأسئلة',
     publishing: 'موعد النشر',
     noDocuments: 'لا توجد مستندات.',
     download: 'تنزيل {{name}}',

@@ -57,6 +57,7 @@ export const texts = {
   message: {
     you: 'You',
     sent: 'Sent',
+    seen: 'Seen',
     sending: 'Sending…',
     waiting: 'Waits for the connection',
     failed: 'Not sent',

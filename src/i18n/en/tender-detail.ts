@@ -15,6 +15,7 @@ export const detail = {
     details: 'Tender details',
     keyDates: 'Key dates',
     posting: 'Published',
+    lastQuestions: 'Last questions',
     publishing: 'To be published',
     noDocuments: 'No documents attached.',
     download: 'Download {{name}}',

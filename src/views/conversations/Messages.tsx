@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Clock, RefreshCw } from 'lucide-react';
+import { Check, CheckCheck, CircleAlert, Clock, RefreshCw } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conversation, Message } from '../../../contract/entities/conversations.ts';
@@ -53,7 +53,7 @@ export function Messages({ snapshot, send }: Props) {
             message={message}
             isFirst={!isSameRun(messages[index - 1], message)}
             onOpen={(file) => send({ type: 'file.open', file })}
-            status={message === lastOwn && <Status icon={Check}>{t('message.sent')}</Status>}
+            status={message === lastOwn && <Delivered isSeen={message.number <= (conversation?.seenTo ?? 0)} />}
           />
         </Fragment>
       ))}
@@ -160,6 +160,12 @@ function Status({ icon: Icon, failed, children }: { icon: typeof Check; failed?:
       {children}
     </span>
   );
+}
+
+/** Whether the other party has read the last message. */
+function Delivered({ isSeen }: { isSeen: boolean }) {
+  const { t } = useTranslation('messages');
+  return isSeen ? <Status icon={CheckCheck}>{t('message.seen')}</Status> : <Status icon={Check}>{t('message.sent')}</Status>;
 }
 
 function OutboxStatus({ message: { id, problem }, snapshot, send }: Props & { message: OutboxMessage }) {

@@ -24,6 +24,9 @@ export function KeyDates({ tender }: { tender: TenderDetail }) {
       instant: tender.publish_date,
       Shown: Day,
     },
+    ...(tender.questionsUntil < tender.deadline
+      ? [{ name: t('tenderPage.lastQuestions'), instant: tender.questionsUntil, Shown: Deadline }]
+      : []),
     { name: t('tender.deadline'), instant: tender.deadline, Shown: Deadline },
     ...(tender.opening ? [{ name: t('tenderPage.opened'), instant: tender.opening.at, Shown: Moment }] : []),
     ...(tender.decision ? [{ name: t('tenderPage.decided'), instant: tender.decision.at, Shown: Moment }] : []),

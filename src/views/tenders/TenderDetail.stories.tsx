@@ -70,7 +70,14 @@ const situations = {
   loading: at('loading', null),
   reloading: at('loading', tender),
   visitor: at('shown', tender, null),
-  member: at('shown', tender),
+  member: {
+    ...at('shown', { ...tender, questionsUntil: tender.publish_date }),
+    play: async ({ canvasElement }) => {
+      const named = [...canvasElement.querySelectorAll('ol span')].map(({ textContent }) => textContent);
+      if (!named.some((name) => name === 'Last questions' || name === 'آخر موعد للأسئلة'))
+        throw new Error('The last day for questions is missing.');
+    },
+  },
   owner: at('shown', owned),
   admin: at('shown', tender, admin),
   closed: at('shown', detailOf(tenderIn(tenders, 145))),

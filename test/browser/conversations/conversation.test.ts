@@ -56,7 +56,7 @@ test('two people write to each other live, offline and back, and each message ar
   await expect(other.getByLabel('Your message')).toBeFocused();
   await expect(bubbles(one)).toHaveText(['When can you come?', 'On Tuesday, see https://example.com/plan.']);
   await expect(bubbles(one).getByRole('link')).toHaveAttribute('href', 'https://example.com/plan');
-  await expect(log(other).getByText('Sent', { exact: true })).toBeVisible();
+  await expect(log(other).getByText('Seen', { exact: true })).toBeVisible();
 
   await one.context().setOffline(true);
   await write(one, 'Second message, written offline');
@@ -99,10 +99,12 @@ test('a message whose answer was lost is sent again and stored once', async ({ b
   const other = await open(browser, provider, `/account/messages/${id}`);
   await expect(bubbles(other)).toHaveText(['Only once']);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(log(page).getByText('Sent', { exact: true })).toBeVisible();
+  await expect(log(page).getByText('Seen', { exact: true })).toBeVisible();
   await expect(bubbles(page)).toHaveText(['Only once']);
+  await page.getByLabel('Your message').fill('Half written');
   await page.reload();
   await expect(bubbles(page)).toHaveText(['Only once']);
+  await expect(page.getByLabel('Your message')).toHaveValue('Half written');
 });
 
 test('unread messages are counted in the menu until they are read', async ({ browser, request }) => {

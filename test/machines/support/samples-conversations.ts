@@ -11,6 +11,7 @@ export const conversation: Conversation = {
   closedAt: null,
   unread: 1,
   readTo: 0,
+  seenTo: 0,
   last: { text: 'Which night can you come?', files: 0, isMine: false, at: '2026-11-19T14:10:00.000Z' },
   complaints: [],
 };
