@@ -7,10 +7,11 @@ const libraries =
 
 /** What the first call of the API needs: the HTTP client, and the calls of the shell and the directory with their checks. */
 const calls =
-  /src\/services\/(http|directory|ads|session|shell|notifications)\.ts|contract\/(call|calls\/(directory|ads|session|shell|notifications))\.ts|node_modules\/(ofetch|ufo|destr)\//;
+  /src\/services\/(http|directory\/(directory|ads)|session\/session|shell|notifications\/notifications)\.ts|contract\/(call|calls\/(directory|ads|session|shell|notifications))\.ts|node_modules\/(ofetch|ufo|destr)\//;
 
 /** The calls about tenders, and their documents. */
-const tenderCalls = /src\/services\/(tenders|tender-management|files)\.ts|contract\/calls\/(tenders|tender-management|interests|files)\.ts/;
+const tenderCalls =
+  /src\/services\/(tenders\/(tenders|tender-management)|files)\.ts|contract\/calls\/(tenders|tender-management|interests|files)\.ts/;
 
 /** Returns the modules from which a module is loaded: those imported dynamically that reach it by static imports. */
 const startsOf = (id: string, context: Rolldown.ChunkingContext): string[] => {

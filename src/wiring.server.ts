@@ -11,10 +11,10 @@ import {
 import type { Locale } from '../contract/locale.ts';
 import type { Reader } from '../contract/rendering.ts';
 import type { FlowGroup } from './machines/groups.ts';
+import { createReloads } from './services/browser/reloads.ts';
+import { createSignals } from './services/browser/signals.ts';
 import type { ApiClient } from './services/http.ts';
-import { createReloads } from './services/reloads.ts';
-import { createSessionNeed } from './services/session-need.ts';
-import { createSignals } from './services/signals.ts';
+import { createSessionNeed } from './services/session/session-need.ts';
 import type { Machines } from './views/machines-context.tsx';
 import { wireMachines } from './wiring/machines.ts';
 import { wireShell } from './wiring/shell.ts';

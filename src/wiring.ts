@@ -1,12 +1,12 @@
 import { type Actor, createActor, type InspectionEvent, type Observer, type Snapshot } from 'xstate';
 import type { Locale } from '../contract/locale.ts';
 import type { shellMachine } from './machines/shell/shell.machine.ts';
+import { documentLocale, followShown } from './services/browser/page.ts';
+import { createReloads } from './services/browser/reloads.ts';
+import { createSignals } from './services/browser/signals.ts';
+import { readToken } from './services/browser/storage.ts';
 import type { ApiClient, ClientParts } from './services/http.ts';
-import { documentLocale, followShown } from './services/page.ts';
-import { createReloads } from './services/reloads.ts';
-import { createSessionNeed } from './services/session-need.ts';
-import { createSignals } from './services/signals.ts';
-import { readToken } from './services/storage.ts';
+import { createSessionNeed } from './services/session/session-need.ts';
 import { wireMachines } from './wiring/machines.ts';
 import { wireShell } from './wiring/shell.ts';
 import type { Tools } from './wiring/tools.ts';

@@ -6,8 +6,8 @@ export const isThorough = process.env.TEST_LEVEL === 'thorough';
 
 /** Server tests of killed, restarted and concurrent processes, which run at the thorough level: most of their time is that of starts. */
 export const faults = [
-  'test/server/process.test.ts',
-  'test/server/proposals-process.test.ts',
-  'test/server/mail-process.test.ts',
-  'test/server/streams-processes.test.ts',
+  'test/server/operations/process.test.ts',
+  'test/server/proposals/process.test.ts',
+  'test/server/operations/mail-process.test.ts',
+  'test/server/notifications/streams-processes.test.ts',
 ];

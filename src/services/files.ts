@@ -2,8 +2,8 @@ import { pathOf } from '../../contract/call.ts';
 import { downloadFile, uploadFile } from '../../contract/calls/files.ts';
 import type { StoredFile } from '../../contract/entities/files.ts';
 import type { Failure } from '../../contract/failures.ts';
+import { saveFile } from './browser/save-file.ts';
 import { type ClientParts, failed, failureOf } from './http.ts';
-import { saveFile } from './save-file.ts';
 
 /** Timeout in milliseconds: 50 MB take seven minutes at 1 Mbit/s. */
 const uploadTimeout = 10 * 60_000;

@@ -6,9 +6,9 @@ import { isRefusal } from '../../contract/refusals.ts';
 import { draftPauseHeader } from '../../contract/rules/draft-pause.ts';
 import type { ConnectionReport } from '../machines/shell/connection.machine.ts';
 import { readAtHeader } from '../worker/stored.ts';
-import { noteDraftPause } from './draft-pause.ts';
-import { noteServerTime } from './server-clock.ts';
-import { noteSessionEnd } from './session-clock.ts';
+import { noteServerTime } from './browser/server-clock.ts';
+import { noteDraftPause } from './drafts/draft-pause.ts';
+import { noteSessionEnd } from './session/session-clock.ts';
 
 type Given<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]: Value };
 type QueryText<Q> = { [K in keyof Q]: Q[K] | number };

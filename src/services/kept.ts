@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locale.ts';
 import type { Kept } from '../../contract/rendering.ts';
-import { readReader, readToken } from './storage.ts';
+import { readReader, readToken } from './browser/storage.ts';
 
 /**
  * Returns what the server kept of the rendering of this page; null if it rendered none, or for a reader or a language other than those

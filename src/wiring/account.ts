@@ -7,15 +7,15 @@ import { imageUploadMachine } from '../machines/account/image-upload.machine.ts'
 import { secondFactorMachine } from '../machines/account/second-factor.machine.ts';
 import { securityMachine } from '../machines/account/security.machine.ts';
 import { unreadMessagesMachine } from '../machines/conversations/unread-messages.machine.ts';
-import * as account from '../services/account.ts';
-import { goTo } from '../services/address.ts';
-import { countUnread } from '../services/conversations.ts';
-import { loadCatalogue } from '../services/directory.ts';
-import { focusAfterRender, focusOn, scrollToTop } from '../services/page.ts';
-import { loadContact } from '../services/requests.ts';
-import { saveFile } from '../services/save-file.ts';
-import * as secondFactors from '../services/second-factor.ts';
-import { changePassword, saveUser } from '../services/session.ts';
+import { goTo } from '../services/browser/address.ts';
+import { focusAfterRender, focusOn, scrollToTop } from '../services/browser/page.ts';
+import { saveFile } from '../services/browser/save-file.ts';
+import { countUnread } from '../services/conversations/conversations.ts';
+import { loadCatalogue } from '../services/directory/directory.ts';
+import { loadContact } from '../services/directory/requests.ts';
+import * as account from '../services/session/account.ts';
+import * as secondFactors from '../services/session/second-factor.ts';
+import { changePassword, saveUser } from '../services/session/session.ts';
 import { wirePasswordAgain } from './password-again.ts';
 import { showSuccess, type Tools, watchChangesOf, watchNetworkOf, watchReloadOf } from './tools.ts';
 

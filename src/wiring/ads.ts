@@ -4,10 +4,10 @@ import { adEditorMachine } from '../machines/ads/ad-editor.machine.ts';
 import { adFiguresMachine } from '../machines/ads/ad-figures.machine.ts';
 import { emptyAd } from '../machines/ads/ad-form.ts';
 import { type AdDone, adListMachine } from '../machines/ads/ad-list.machine.ts';
-import { uploadImage } from '../services/account.ts';
-import { goTo } from '../services/address.ts';
-import * as ads from '../services/ads.ts';
-import { focusAfterRender, scrollToTop } from '../services/page.ts';
+import { goTo } from '../services/browser/address.ts';
+import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
+import * as ads from '../services/directory/ads.ts';
+import { uploadImage } from '../services/session/account.ts';
 import { dropReason, reason } from './reasons.ts';
 import { showSuccess, type Tools, watchNetworkOf, watchNewsOf } from './tools.ts';
 

@@ -1,11 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { conversationMachine } from '../machines/conversations/conversation.machine.ts';
 import { conversationListMachine } from '../machines/conversations/conversation-list.machine.ts';
-import { watchConnection } from '../services/connection.ts';
-import * as conversations from '../services/conversations.ts';
+import { watchConnection } from '../services/browser/connection.ts';
+import { scrollToEnd } from '../services/browser/page.ts';
+import * as conversations from '../services/conversations/conversations.ts';
+import { followConversation } from '../services/conversations/followed-conversation.ts';
 import { saveDocument } from '../services/files.ts';
-import { followConversation } from '../services/followed-conversation.ts';
-import { scrollToEnd } from '../services/page.ts';
 import { wireDocuments } from './documents.ts';
 import { dropReason, reason } from './reasons.ts';
 import { showSuccess, type Tools, watchChangesOf } from './tools.ts';

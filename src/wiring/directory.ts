@@ -3,14 +3,14 @@ import { formatListingUrl, parseListingUrl } from '../../contract/rules/listing-
 import { adBlockMachine } from '../machines/ads/ad-block.machine.ts';
 import { homeMachine } from '../machines/directory/home.machine.ts';
 import { serviceListingMachine } from '../machines/directory/service-listing.machine.ts';
-import { goTo, watchQuery } from '../services/address.ts';
-import { focusAfterRender, scrollToTop, watchHalfVisible } from '../services/page.ts';
+import { goTo, watchQuery } from '../services/browser/address.ts';
+import { focusAfterRender, scrollToTop, watchHalfVisible } from '../services/browser/page.ts';
 import { type Tools, watchNetworkOf, watchReloadOf } from './tools.ts';
 
 // Loaded with the first call: a page that the server rendered needs none.
-const directory = () => import('../services/directory.ts');
-const tenders = () => import('../services/tenders.ts');
-const ads = () => import('../services/ads.ts');
+const directory = () => import('../services/directory/directory.ts');
+const tenders = () => import('../services/tenders/tenders.ts');
+const ads = () => import('../services/directory/ads.ts');
 
 /** Provides the flows of the public directory; loaded with the page. */
 export const wireDirectory = (tools: Tools) => {

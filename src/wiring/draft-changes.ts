@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback } from 'xstate';
 import type { DraftKind } from '../../contract/entities/drafts.ts';
 import type { DraftChanged, DraftEnded } from '../machines/drafts/autosaving.ts';
-import { watchStoredDrafts } from '../services/draft-changes.ts';
+import { watchStoredDrafts } from '../services/drafts/draft-changes.ts';
 
 /** Notifies a form of stored and ended drafts of its kind; `whose` returns what tells the draft of a tender from others. */
 export const watchDraftsOf = (kind: DraftKind, whose: (tenderId: number) => object) =>

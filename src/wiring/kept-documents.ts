@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { UploadsChanged } from '../machines/files/document-list.ts';
 import type { UploadRestored } from '../machines/files/documents.machine.ts';
-import { keepUploads } from '../services/kept-uploads.ts';
+import { keepUploads } from '../services/drafts/kept-uploads.ts';
 import { type Words, wireDocuments } from './documents.ts';
 import type { Tools } from './tools.ts';
 

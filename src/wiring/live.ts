@@ -3,8 +3,8 @@ import { notificationStreamMachine } from '../machines/notifications/notificatio
 import { notificationsMachine } from '../machines/notifications/notifications.machine.ts';
 import { reconnectDelayAfter } from '../machines/notifications/stream-backoff.ts';
 import { tabLeaderMachine } from '../machines/notifications/tab-leader.machine.ts';
-import { logProblem } from '../services/page.ts';
-import { shareNews, watchLeadership, watchTabs } from '../services/tabs.ts';
+import { logProblem } from '../services/browser/page.ts';
+import { shareNews, watchLeadership, watchTabs } from '../services/notifications/tabs.ts';
 import { type Tools, watchNetworkOf, watchReloadOf, watchSessionOf } from './tools.ts';
 
 /** Provides the live stream and the bell, which live as long as the page. */
@@ -32,7 +32,7 @@ export const wireLive = (tools: Tools) => {
         let isOver = false;
         const broken = (reason: unknown): void => sendBack({ type: 'stream.broken', reason: String(reason) });
         // Loaded only for signed-in users, who need the stream.
-        import('../services/stream.ts').then(({ watchStream }) => {
+        import('../services/notifications/stream.ts').then(({ watchStream }) => {
           if (isOver) return;
           closeStream = watchStream(client, input.lastId, {
             opened: (lastId) => sendBack({ type: 'stream.opened', lastId }),
@@ -88,7 +88,7 @@ export const wireLive = (tools: Tools) => {
       watchSession: watchSessionOf(tools),
       watchReload: watchReloadOf(tools),
       watchNetwork: watchNetworkOf(tools),
-      loadLatest: fromPromise(async ({ signal }) => (await import('../services/notifications.ts')).loadLatest(api, signal)),
+      loadLatest: fromPromise(async ({ signal }) => (await import('../services/notifications/notifications.ts')).loadLatest(api, signal)),
     },
   });
 

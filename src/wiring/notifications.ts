@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate';
 import { notificationListMachine } from '../machines/notifications/notification-list.machine.ts';
 import { preferencesMachine } from '../machines/notifications/preferences.machine.ts';
 import { pushMachine } from '../machines/notifications/push.machine.ts';
-import { loadPage, loadPreferences, savePreferences } from '../services/notifications.ts';
-import { scrollToTop } from '../services/page.ts';
-import * as push from '../services/push.ts';
+import { scrollToTop } from '../services/browser/page.ts';
+import { loadPage, loadPreferences, savePreferences } from '../services/notifications/notifications.ts';
+import * as push from '../services/notifications/push.ts';
 import { showSuccess, type Tools, watchNetworkOf, watchNewsOf } from './tools.ts';
 
 /** Provides the flows of the notification pages; loaded with the first of them. */

@@ -1,10 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { connectionMachine } from '../machines/shell/connection.machine.ts';
 import { installerMachine } from '../machines/shell/installer.machine.ts';
-import { watchAddress } from '../services/address.ts';
-import { probeServer, watchConnection } from '../services/connection.ts';
-import { readToken } from '../services/storage.ts';
-import * as worker from '../services/worker.ts';
+import { watchAddress } from '../services/browser/address.ts';
+import { probeServer, watchConnection } from '../services/browser/connection.ts';
+import { readToken } from '../services/browser/storage.ts';
+import * as worker from '../services/browser/worker.ts';
 import { type Tools, watchTyping } from './tools.ts';
 
 /** Provides the service worker's registration and the bar that shows the connection, which live as long as the page. */

@@ -3,11 +3,11 @@ import { contactMachine } from '../machines/pages/contact.machine.ts';
 import { emptyContact } from '../machines/pages/contact-form.ts';
 import { receiptCheckMachine } from '../machines/pages/receipt-check.machine.ts';
 import { setPasswordMachine } from '../machines/session/set-password.machine.ts';
-import { loadMyCompany } from '../services/account.ts';
-import { goTo } from '../services/address.ts';
-import { dropDraft, keepDraft, readDraft } from '../services/drafts.ts';
-import { checkReceipt } from '../services/receipts.ts';
-import { setPassword } from '../services/session.ts';
+import { goTo } from '../services/browser/address.ts';
+import { dropDraft, keepDraft, readDraft } from '../services/drafts/drafts.ts';
+import { checkReceipt } from '../services/proposals/receipts.ts';
+import { loadMyCompany } from '../services/session/account.ts';
+import { setPassword } from '../services/session/session.ts';
 import { sendMessage } from '../services/shell.ts';
 import { showSuccess, type Tools } from './tools.ts';
 

@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate';
 import { paymentResultMachine } from '../machines/payments/payment-result.machine.ts';
 import { paymentRetryMachine } from '../machines/payments/payment-retry.machine.ts';
 import { sandboxPaymentMachine } from '../machines/payments/sandbox-payment.machine.ts';
-import { redirectTo } from '../services/address.ts';
-import * as payments from '../services/payments.ts';
-import { payProposal } from '../services/proposals.ts';
+import { redirectTo } from '../services/browser/address.ts';
+import * as payments from '../services/proposals/payments.ts';
+import { payProposal } from '../services/proposals/proposals.ts';
 import { type Tools, watchNetworkOf, watchReturned, wireEnsureMember } from './tools.ts';
 
 /** Provides the payment flows and the sandbox gateway's page. */

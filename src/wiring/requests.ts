@@ -4,11 +4,11 @@ import { receivedRequestsMachine } from '../machines/requests/received-requests.
 import { emptyRequest } from '../machines/requests/request-form.ts';
 import { sentRequestsMachine } from '../machines/requests/sent-requests.machine.ts';
 import { serviceRequestMachine } from '../machines/requests/service-request.machine.ts';
-import { goTo } from '../services/address.ts';
-import { loadCompany } from '../services/directory.ts';
-import { focusAfterRender, scrollToTop } from '../services/page.ts';
+import { goTo } from '../services/browser/address.ts';
+import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
+import { loadCompany } from '../services/directory/directory.ts';
+import * as requests from '../services/directory/requests.ts';
 import { keepReason } from '../services/reasons.ts';
-import * as requests from '../services/requests.ts';
 import { loadSettings } from '../services/shell.ts';
 import { dropReason, readReason } from './reasons.ts';
 import { showSuccess, type Tools, watchNetworkOf, watchReloadOf } from './tools.ts';

@@ -10,25 +10,25 @@ import { localeMachine } from '../machines/shell/locale.machine.ts';
 import { navigationMachine } from '../machines/shell/navigation.machine.ts';
 import { shellMachine } from '../machines/shell/shell.machine.ts';
 import { siteMachine } from '../machines/shell/site.machine.ts';
-import { forgetAddressLanguage, goTo, watchAddress } from '../services/address.ts';
-import { watchConnection } from '../services/connection.ts';
-import { dropDrafts } from '../services/drafts.ts';
-import { restoreFocus, scrollToTop, setDocumentLocale, watchScroll } from '../services/page.ts';
-import { createPlaces } from '../services/places.ts';
-import { unsubscribe } from '../services/push-subscription.ts';
-import { watchServerClock } from '../services/server-clock.ts';
-import { watchSessionEnd } from '../services/session-clock.ts';
-import { clearStorage, readEndings, readToken, readUser, storeLanguage, watchStorage } from '../services/storage.ts';
-import { forgetReads } from '../services/worker.ts';
+import { forgetAddressLanguage, goTo, watchAddress } from '../services/browser/address.ts';
+import { watchConnection } from '../services/browser/connection.ts';
+import { restoreFocus, scrollToTop, setDocumentLocale, watchScroll } from '../services/browser/page.ts';
+import { createPlaces } from '../services/browser/places.ts';
+import { watchServerClock } from '../services/browser/server-clock.ts';
+import { clearStorage, readEndings, readToken, readUser, storeLanguage, watchStorage } from '../services/browser/storage.ts';
+import { forgetReads } from '../services/browser/worker.ts';
+import { dropDrafts } from '../services/drafts/drafts.ts';
+import { unsubscribe } from '../services/notifications/push-subscription.ts';
+import { watchSessionEnd } from '../services/session/session-clock.ts';
 import { wireLive } from './live.ts';
 import { wireOffline } from './offline.ts';
 import { showError, showSuccess, type Tools, watchReloadOf, watchSessionOf, watchTyping } from './tools.ts';
 
 // Loaded with the first call of a member.
-const sessions = () => import('../services/session.ts');
+const sessions = () => import('../services/session/session.ts');
 
 // Loaded with the first session.
-const conversations = () => import('../services/conversations.ts');
+const conversations = () => import('../services/conversations/conversations.ts');
 
 const watchConnectionReturn = fromCallback<EventObject, undefined, { type: 'connection.restored' }>(({ sendBack }) =>
   watchConnection((isConnected) => {
@@ -68,14 +68,14 @@ export const wireShell = (tools: Tools) => {
         clearStorage();
         void forgetReads().catch(() => {});
         void unsubscribe().catch(() => {});
-        void import('../services/kept-messages.ts').then(
+        void import('../services/conversations/kept-messages.ts').then(
           ({ dropThreads }) => dropThreads(),
           () => {},
         );
       },
       dropDrafts: () => {
         dropDrafts();
-        void import('../services/kept-here.ts').then(
+        void import('../services/drafts/kept-here.ts').then(
           ({ dropKeptHere }) => dropKeptHere(),
           () => {},
         );

@@ -9,16 +9,16 @@ import { tenderDetailMachine } from '../machines/tenders/tender-detail.machine.t
 import { tenderHistoryMachine } from '../machines/tenders/tender-history.machine.ts';
 import { tenderListingMachine } from '../machines/tenders/tender-listing.machine.ts';
 import { tenderWatchMachine } from '../machines/tenders/tender-watch.machine.ts';
-import { goTo, watchQuery } from '../services/address.ts';
-import { focusAfterRender, scrollToTop } from '../services/page.ts';
-import * as drafts from '../services/tender-drafts.ts';
+import { goTo, watchQuery } from '../services/browser/address.ts';
+import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
+import * as drafts from '../services/drafts/tender-drafts.ts';
 import { wireDocuments } from './documents.ts';
 import { showSuccess, type Tools, watchClock, watchNetworkOf, watchNewsOf, wireEnsureMember } from './tools.ts';
 
 // Loaded with the first call: a page that the server rendered needs none.
-const tenders = () => import('../services/tenders.ts');
-const management = () => import('../services/tender-management.ts');
-type Tenders = typeof import('../services/tenders.ts');
+const tenders = () => import('../services/tenders/tenders.ts');
+const management = () => import('../services/tenders/tender-management.ts');
+type Tenders = typeof import('../services/tenders/tenders.ts');
 
 /** Provides the flows of the public marketplace; loaded with the first of its pages. */
 export const wireTenders = (tools: Tools) => {

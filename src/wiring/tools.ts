@@ -5,14 +5,14 @@ import type { loginModalMachine } from '../machines/session/login-modal.machine.
 import type { sessionMachine } from '../machines/session/session.machine.ts';
 import type { ShellEvent } from '../machines/shell/shell.machine.ts';
 import type { PlainToast } from '../machines/shell/toast.ts';
-import { watchAddress } from '../services/address.ts';
-import { watchNetwork } from '../services/connection.ts';
+import { watchAddress } from '../services/browser/address.ts';
+import { watchNetwork } from '../services/browser/connection.ts';
+import { watchInput, watchReturn } from '../services/browser/page.ts';
+import type { createReloads } from '../services/browser/reloads.ts';
+import { watchServerClock } from '../services/browser/server-clock.ts';
+import type { createSignals } from '../services/browser/signals.ts';
 import type { ApiClient, ClientParts } from '../services/http.ts';
-import { watchInput, watchReturn } from '../services/page.ts';
-import type { createReloads } from '../services/reloads.ts';
-import { watchServerClock } from '../services/server-clock.ts';
-import type { createSessionNeed } from '../services/session-need.ts';
-import type { createSignals } from '../services/signals.ts';
+import type { createSessionNeed } from '../services/session/session-need.ts';
 
 /** Dependencies shared by all parts of the wiring. */
 export type Tools = {

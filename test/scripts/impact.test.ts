@@ -18,7 +18,7 @@ describe('the import graph', () => {
 
   test('follows dynamic imports, and what is listed as loaded or read at run time', () => {
     expect(graph.importsOf('server/data/prepare-demo.ts')).toContain('server/data/demo/demo.ts');
-    expect(graph.importsOf('test/server/seed.test.ts')).toContain('server/data/seed/seed.ts');
+    expect(graph.importsOf('test/server/operations/seed.test.ts')).toContain('server/data/seed/seed.ts');
     expect(graph.closureOf(['test/safety/flows.test.ts'])).toContain('docs/flows.md');
   });
 

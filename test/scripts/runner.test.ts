@@ -4,7 +4,7 @@ import { fromPlaywright, grown, ownSeconds, slowest, table } from '../../scripts
 import { checkPlan, completePlan, matching, matchingFiles, reducePlan, suites } from '../../scripts/support/suites.mjs';
 
 describe('the pattern', () => {
-  const paths = ['test/journeys/tender-editor.test.ts', 'src/views/tenders/TenderEditor.stories.tsx', 'test/server/files.test.ts'];
+  const paths = ['test/journeys/tender-editor.test.ts', 'src/views/tenders/TenderEditor.stories.tsx', 'test/server/files/files.test.ts'];
 
   test.each(['tender-editor', 'TenderEditor', 'tendereditor', 'TENDER-EDITOR.'])(
     '%s matches paths, ignoring case and hyphens',
@@ -19,7 +19,7 @@ describe('the pattern', () => {
 
   test('selects the suites with a matching file, in the order of the plan', () => {
     const chosen = matchingFiles(['mail-process']);
-    expect(chosen).toEqual({ server: ['test/server/mail-process.test.ts'] });
+    expect(chosen).toEqual({ server: ['test/server/operations/mail-process.test.ts'] });
     expect(reducePlan(completePlan, Object.keys(chosen))).toEqual([[['server']]]);
     expect(reducePlan(checkPlan, Object.keys(matchingFiles(['no such file'])))).toEqual([]);
   });

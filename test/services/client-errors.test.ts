@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchErrors } from '../../src/services/client-errors.ts';
+import { watchErrors } from '../../src/services/browser/client-errors.ts';
 
 type Listener = (event: { error?: unknown; reason?: unknown }) => void;
 

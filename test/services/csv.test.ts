@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf } from '../../src/services/csv.ts';
+import { csvOf } from '../../src/services/browser/csv.ts';
 
 test('quotes cells, keeps line breaks, and begins with a byte order mark', async () => {
   const bytes = new Uint8Array(

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import { shareDraftEnd, watchStoredDrafts } from '../../src/services/draft-changes.ts';
-import { shareNews } from '../../src/services/tabs.ts';
+import { shareDraftEnd, watchStoredDrafts } from '../../src/services/drafts/draft-changes.ts';
+import { shareNews } from '../../src/services/notifications/tabs.ts';
 import { watchDraftsOf } from '../../src/wiring/draft-changes.ts';
 import { eventually } from '../eventually.ts';
 

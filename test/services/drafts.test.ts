@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropDraft, dropDrafts, keepDraft, readDraft } from '../../src/services/drafts.ts';
-import { clearStorage, storeSession } from '../../src/services/storage.ts';
+import { clearStorage, storeSession } from '../../src/services/browser/storage.ts';
+import { dropDraft, dropDrafts, keepDraft, readDraft } from '../../src/services/drafts/drafts.ts';
 import { someone } from '../machines/support/samples.ts';
 import { storageLike } from './support/storage.ts';
 

@@ -2,7 +2,7 @@ import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { disableNetwork, doc, type Firestore, initializeFirestore, memoryLocalCache, setDoc } from 'firebase/firestore';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Message } from '../../contract/entities/conversations.ts';
-import { followMessages } from '../../src/services/firestore.ts';
+import { followMessages } from '../../src/services/conversations/firestore.ts';
 import { eventually } from '../eventually.ts';
 
 let app: FirebaseApp;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { dropThreads, keepMessage, keepThread, readKeptMessages, readKeptThread } from '../../src/services/kept-messages.ts';
+import { dropThreads, keepMessage, keepThread, readKeptMessages, readKeptThread } from '../../src/services/conversations/kept-messages.ts';
 import { conversation } from '../machines/support/samples-conversations.ts';
 import { withDevice } from './support/device.ts';
 

@@ -6,7 +6,7 @@ import {
   keepProposal,
   listKeptProposals,
   readKeptProposal,
-} from '../../src/services/kept-proposals.ts';
+} from '../../src/services/drafts/kept-proposals.ts';
 import { typed } from '../machines/support/samples-proposals.ts';
 
 test('in a browser without IndexedDB nothing is kept, and nothing fails', async () => {

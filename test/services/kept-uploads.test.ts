@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FailureCode } from '../../contract/failures.ts';
 import type { KeptUpload, Upload } from '../../src/machines/files/document-list.ts';
-import { dropKeptUploads, dropUploads, keepUploads } from '../../src/services/kept-uploads.ts';
+import { dropKeptUploads, dropUploads, keepUploads } from '../../src/services/drafts/kept-uploads.ts';
 import { countUnsentFiles, noteUnsentFiles } from '../../src/services/unsent-files.ts';
 import { withDevice } from './support/device.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ProposalDetail } from '../../contract/entities/proposals.ts';
 import type { TenderDetail } from '../../contract/entities/tenders.ts';
+import { loadLocalDrafts } from '../../src/services/drafts/local-drafts.ts';
 import type { ApiClient } from '../../src/services/http.ts';
-import { loadLocalDrafts } from '../../src/services/local-drafts.ts';
 import { failureWith } from '../machines/support/samples.ts';
 import { proposalDetail, typed } from '../machines/support/samples-proposals.ts';
 import { tenderDetail } from '../machines/support/samples-tenders.ts';

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyTender } from '../../src/machines/tenders/tender-form.ts';
-import { loadAd } from '../../src/services/ads.ts';
-import { loadCompany } from '../../src/services/directory.ts';
+import { loadAd } from '../../src/services/directory/ads.ts';
+import { loadCompany } from '../../src/services/directory/directory.ts';
 import { type ApiClient, type CallReport, createClient } from '../../src/services/http.ts';
-import { decideSandboxPayment, readSandboxPayment } from '../../src/services/payments.ts';
-import { loadProposals } from '../../src/services/proposal-review.ts';
-import { loadProposal, openProposal, openRevision, payProposal, withdrawProposal } from '../../src/services/proposals.ts';
-import { openTender } from '../../src/services/tender-management.ts';
-import { loadQuestions, loadTender } from '../../src/services/tenders.ts';
+import { decideSandboxPayment, readSandboxPayment } from '../../src/services/proposals/payments.ts';
+import { loadProposals } from '../../src/services/proposals/proposal-review.ts';
+import { loadProposal, openProposal, openRevision, payProposal, withdrawProposal } from '../../src/services/proposals/proposals.ts';
+import { openTender } from '../../src/services/tenders/tender-management.ts';
+import { loadQuestions, loadTender } from '../../src/services/tenders/tenders.ts';
 
 const never = new AbortController().signal;
 

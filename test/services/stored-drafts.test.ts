@@ -4,8 +4,8 @@ import { readTerms, updateTender } from '../../contract/calls/tender-management.
 import { readTender } from '../../contract/calls/tenders.ts';
 import { emptyTender } from '../../src/machines/tenders/tender-form.ts';
 import type { ApiClient } from '../../src/services/http.ts';
-import { readStoredDraft } from '../../src/services/proposals.ts';
-import { readStoredTender, storeDraft } from '../../src/services/tender-management.ts';
+import { readStoredDraft } from '../../src/services/proposals/proposals.ts';
+import { readStoredTender, storeDraft } from '../../src/services/tenders/tender-management.ts';
 import { failureWith } from '../machines/support/samples.ts';
 import { draft, proposalDetail } from '../machines/support/samples-proposals.ts';
 import { tenderDetail } from '../machines/support/samples-tenders.ts';

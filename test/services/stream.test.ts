@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { watchStream } from '../../src/services/stream.ts';
+import { watchStream } from '../../src/services/notifications/stream.ts';
 import { notification } from '../machines/support/samples.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { shareNews, type TabNews, watchLeadership, watchTabs } from '../../src/services/tabs.ts';
+import { shareNews, type TabNews, watchLeadership, watchTabs } from '../../src/services/notifications/tabs.ts';
 import { eventually } from '../eventually.ts';
 
 beforeEach(() => vi.stubGlobal('window', new EventTarget()));

@@ -1,0 +1,129 @@
+import { pathOf } from '../../../contract/call.ts';
+import * as calls from '../../../contract/calls/ads.ts';
+import type { Ad, AdGroup, AdPage, AdPlacement, OwnAd } from '../../../contract/entities/ads.ts';
+import { adCountDelay, adCountLimit } from '../../../contract/limits.ts';
+import type { AdFields } from '../../../contract/rules/ads.ts';
+import { dayOf } from '../../../contract/rules/qatar-time.ts';
+import type { AdValues } from '../../machines/ads/ad-form.ts';
+import { serverNow } from '../browser/server-clock.ts';
+import { dropDraft, keepDraft, readDraft } from '../drafts/drafts.ts';
+import type { ApiClient } from '../http.ts';
+
+/** Returns the running advertisements of a placement and a random number from 0 up to 1 that decides whose turn it is. */
+export const loadRunningAds = async (
+  api: ApiClient,
+  { placement }: { placement: AdPlacement },
+  signal: AbortSignal,
+): Promise<{ ads: Ad[]; turn: number }> => {
+  const { data } = await api(calls.listAds, { query: { placement } }, signal);
+  return { ads: data, turn: Math.random() };
+};
+
+/**
+ * Counts page views in batches: one beacon after a pause or when the page is hidden, without a session. A batch that is lost is
+ * not sent again.
+ */
+export const createAdCounter = () => {
+  let batch: { shown: number[]; opened: number[] } = { shown: [], opened: [] };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (batch.shown.length + batch.opened.length === 0) return;
+    navigator.sendBeacon(pathOf(calls.countAds.path), new Blob([JSON.stringify(batch)], { type: 'application/json' }));
+    batch = { shown: [], opened: [] };
+  };
+  let isWatching = false;
+  const watchHiding = (): void => {
+    if (isWatching) return;
+    isWatching = true;
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') flush();
+    });
+  };
+  return (what: 'shown' | 'opened', id: number): void => {
+    watchHiding();
+    batch[what].push(id);
+    if (batch[what].length >= adCountLimit) flush();
+    else timer ??= setTimeout(flush, adCountDelay);
+  };
+};
+
+/** Returns a page of the reader's advertisements; for admins of everyone's. */
+export const loadAds = async (
+  api: ApiClient,
+  { group, page }: { group: AdGroup | null; page: number },
+  signal: AbortSignal,
+): Promise<AdPage> => {
+  const { data } = await api(calls.listOwnAds, { query: { page, ...(group && { group }) } }, signal);
+  return data;
+};
+
+/** Returns one advertisement with its figures. Rejects with `notFound` for advertisements of others. */
+export const loadAd = async (api: ApiClient, id: number, signal: AbortSignal): Promise<OwnAd> => {
+  const { data } = await api(calls.readAd, { params: { id }, showsMissing: true }, signal);
+  return data;
+};
+
+const draftOf = (id: number | null): string => `ad.${id ?? 'new'}`;
+export const keepTyped = (id: number | null, values: AdValues): void => keepDraft(draftOf(id), values);
+export const dropTyped = (id: number | null): void => dropDraft(draftOf(id));
+
+/** Returns what the editor starts with: the stored advertisement, unsaved entries of this tab, and the day in Qatar. */
+export const openAd = async (
+  api: ApiClient,
+  id: number | null,
+  empty: AdValues,
+  signal: AbortSignal,
+): Promise<{ ad: OwnAd | null; typed: AdValues | null; today: string }> => {
+  const ad = id === null ? null : await loadAd(api, id, signal);
+  return { ad, typed: readDraft(draftOf(id), empty), today: dayOf(new Date(serverNow()).toISOString()) };
+};
+
+/** Stores a new advertisement, or changes the stored one. Rejects with `conflict` if it changed since it was read. */
+export const storeAd = async (
+  api: ApiClient,
+  { ad, fields }: { ad: OwnAd | null; fields: AdFields },
+  signal: AbortSignal,
+): Promise<OwnAd> => {
+  const { data } = ad
+    ? await api(calls.updateAd, { params: { id: ad.id }, body: { ...fields, version: ad.version } }, signal)
+    : await api(calls.createAd, { body: fields }, signal);
+  return data;
+};
+
+/** Sends an advertisement for approval. */
+export const sendAd = async (api: ApiClient, { id, version }: { id: number; version: number }, signal: AbortSignal): Promise<void> => {
+  await api(calls.sendAd, { params: { id }, body: { version } }, signal);
+};
+
+/** Deletes an advertisement with its figures. */
+export const removeAd = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
+  await api(calls.deleteAd, { params: { id } }, signal);
+};
+
+const standingCalls = { takeBack: calls.takeBackAd, pause: calls.pauseAd, resume: calls.resumeAd };
+
+/** Takes back, pauses or resumes an advertisement. */
+export const changeStanding = async (
+  api: ApiClient,
+  action: keyof typeof standingCalls,
+  id: number,
+  signal: AbortSignal,
+): Promise<void> => {
+  await api(standingCalls[action], { params: { id } }, signal);
+};
+
+/** Approves an advertisement as it was read. Rejects with `conflict` if it changed since. */
+export const approveAd = async (api: ApiClient, { id, version }: { id: number; version: number }, signal: AbortSignal): Promise<void> => {
+  await api(calls.approveAd, { params: { id }, body: { version } }, signal);
+};
+
+/** Rejects an advertisement with a reason that its advertiser reads. */
+export const rejectAd = async (
+  api: ApiClient,
+  { id, version, reason }: { id: number; version: number; reason: string },
+  signal: AbortSignal,
+): Promise<void> => {
+  await api(calls.rejectAd, { params: { id }, body: { version, reason } }, signal);
+};

@@ -1,0 +1,94 @@
+import * as calls from '../../../contract/calls/account.ts';
+import type { AccountState, CompanyRow, CompanyRowPage, OwnCompany } from '../../../contract/entities/account.ts';
+import { keywordMaxLength } from '../../../contract/limits.ts';
+import { parseDay } from '../../../contract/rules/qatar-time.ts';
+import type { CompanyValues } from '../../machines/account/company-form.ts';
+import { dropDraft, keepDraft, readDraft } from '../drafts/drafts.ts';
+import type { ApiClient } from '../http.ts';
+
+/** Returns the user's company, or null. */
+export const loadMyCompany = async (api: ApiClient, signal: AbortSignal): Promise<OwnCompany | null> => {
+  const { data } = await api(calls.readMyCompany, {}, signal);
+  return data;
+};
+
+const textOr = (text: string): string | null => text.trim() || null;
+
+const fieldsOf = (values: CompanyValues) => ({
+  name: values.name,
+  nameAr: textOr(values.nameAr),
+  description: textOr(values.description),
+  descriptionAr: textOr(values.descriptionAr),
+  location: values.location ?? 0,
+  services: values.services,
+  logo_url: textOr(values.logo_url),
+  banner_url: textOr(values.banner_url),
+  website_url: textOr(values.website_url),
+  facebook: textOr(values.facebook),
+  twitter: textOr(values.twitter),
+  linkedin: textOr(values.linkedin),
+  google: textOr(values.google),
+  skype: textOr(values.skype),
+  cr_number: textOr(values.cr_number),
+  cr_expires_on: parseDay(values.cr_expires_on),
+});
+
+/** Creates or updates the user's company. Rejects with `conflict` if it was changed since it was loaded. */
+export const saveCompany = async (
+  api: ApiClient,
+  { company, values }: { company: OwnCompany | null; values: CompanyValues },
+  signal: AbortSignal,
+): Promise<OwnCompany> => {
+  const body = fieldsOf(values);
+  const { data } = company
+    ? await api(calls.updateCompany, { params: { id: company.id }, body: { ...body, version: company.version } }, signal)
+    : await api(calls.createCompany, { body }, signal);
+  return data;
+};
+
+/** Uploads a logo or a banner; resolves with its URL. */
+export const uploadImage = async (
+  api: ApiClient,
+  { purpose, file }: { purpose: 'logo' | 'banner' | 'ad' | 'person'; file: Blob },
+  signal: AbortSignal,
+): Promise<{ url: string }> => {
+  const { data } = await api(calls.uploadImage, { query: { purpose }, file }, signal);
+  return data;
+};
+
+const companyDraft = 'company';
+export const readCompanyDraft = (empty: CompanyValues): CompanyValues | null => readDraft(companyDraft, empty);
+export const keepCompanyDraft = (values: CompanyValues): void => keepDraft(companyDraft, values);
+export const dropCompanyDraft = (): void => dropDraft(companyDraft);
+
+/** Returns a page of the list of companies. */
+export const loadCompanyRows = async (
+  api: ApiClient,
+  { name, account, page }: { name: string; account: AccountState | null; page: number },
+  signal: AbortSignal,
+): Promise<CompanyRowPage> => {
+  const query = { page, ...(name.trim() && { name: name.trim().slice(0, keywordMaxLength) }), ...(account && { account }) };
+  const { data } = await api(calls.listCompanyRows, { query }, signal);
+  return data;
+};
+
+/** Mails an invitation to a listed company, or creates a company for it. */
+export const sendInvitation = async (
+  api: ApiClient,
+  { companyId, companyName, email }: { companyId: number | null; companyName: string; email: string },
+  signal: AbortSignal,
+): Promise<void> => {
+  if (companyId) await api(calls.inviteOwner, { params: { id: companyId }, body: { email: email.trim() } }, signal);
+  else await api(calls.inviteCompany, { body: { companyName, email: email.trim() } }, signal);
+};
+
+/** Sets or clears the verification of the registration as shown. Rejects with `conflict` if the company has changed. */
+export const setVerification = async (
+  api: ApiClient,
+  { company, verified }: { company: CompanyRow; verified: boolean },
+  signal: AbortSignal,
+): Promise<void> => {
+  const { id, name, nameAr, account } = company;
+  const seen = { name, nameAr, cr_number: account?.cr_number ?? null, cr_expires_on: account?.cr_expires_on ?? null };
+  await api(calls.setVerification, { params: { id }, body: { verified, ...seen } }, signal);
+};

@@ -1,0 +1,60 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { password } from '../support/accounts.ts';
+import { type Client, connect } from '../support/client.ts';
+import { award, open, openTender, passDeadlines, refusal, restartProposals, send, startProposals } from '../support/proposals.ts';
+import type { TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let publisher: Client;
+let admin: Client;
+let tender: number;
+let proposal: number;
+beforeAll(async () => {
+  ({ server, publisher, admin } = await startProposals());
+  return server.close;
+});
+beforeEach(async () => {
+  server.parts.config.passwordMinutes = 30;
+  const [bidder] = await restartProposals(server);
+  ({ id: tender } = await openTender(publisher, admin));
+  proposal = (await send(server, bidder, tender)).id;
+  passDeadlines(server);
+});
+
+const opening = () => publisher.ask('POST', `/tenders/${tender}/open`);
+const confirm = (given: string) => publisher.ask('POST', '/auth/confirm-password', { password: given });
+
+describe('a session whose password was given long ago', () => {
+  test('opens no tender until the password is given again, and then for half an hour', async () => {
+    expect(await refusal(opening())).toEqual([428, 'passwordNeeded']);
+    expect(await refusal(confirm('wrong'))).toEqual([400, 'wrongPassword']);
+    expect(await refusal(opening())).toEqual([428, 'passwordNeeded']);
+    expect((await confirm(password)).statusCode).toBe(200);
+    server.clock.advance(30);
+    expect((await opening()).statusCode).toBe(200);
+    server.clock.advance(1);
+    expect(await refusal(award(publisher, tender, proposal))).toEqual([428, 'passwordNeeded']);
+    await confirm(password);
+    expect((await award(publisher, tender, proposal)).statusCode).toBe(200);
+  });
+
+  test('learns nothing about the tenders of others', async () => {
+    const stranger = await connect(server);
+    server.clock.advance(31);
+    expect(await refusal(stranger.ask('POST', `/tenders/${tender}/open`))).toEqual([404, 'notFound']);
+    expect(await refusal(award(stranger, tender, proposal))).toEqual([404, 'notFound']);
+  });
+
+  test('is its own: the password given in another session does not count', async () => {
+    const here = await connect(server, { user: publisher.user });
+    server.clock.advance(31);
+    const elsewhere = await connect(server, { user: publisher.user });
+    expect(await refusal(here.ask('POST', `/tenders/${tender}/open`))).toEqual([428, 'passwordNeeded']);
+    await open(elsewhere, tender);
+  });
+
+  test('gets ten attempts to give the password', async () => {
+    for (let attempt = 0; attempt < 10; attempt++) expect(await refusal(confirm('wrong'))).toEqual([400, 'wrongPassword']);
+    expect(await refusal(confirm(password))).toEqual([429, 'tooManyAttempts']);
+  });
+});

@@ -1,0 +1,287 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Ad, AdPage, OwnAd } from '../../../contract/entities/ads.ts';
+import { adLimit } from '../../../contract/limits.ts';
+import type { AdFields } from '../../../contract/rules/ads.ts';
+import { sweepImages } from '../../../server/domain/files/images.ts';
+import { adFields, approvedAd, draftAd, pendingAd, uploadAdPicture } from '../support/ads.ts';
+import { type Client, connect } from '../support/client.ts';
+import { addCatalogue, companyFields } from '../support/directory.ts';
+import { notificationsOf } from '../support/notifications.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let advertiser: Client;
+let stranger: Client;
+let admin: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  await addCatalogue(server.parts.db);
+  advertiser = await connect(server);
+  await advertiser.read('POST', '/companies', companyFields({ name: 'Rimal Logistics', nameAr: 'رمال' }));
+  stranger = await connect(server);
+  admin = await connect(server, { isAdmin: true });
+  return server.close;
+});
+beforeEach(() => server.clock.moveTo(new Date('2026-03-01T09:00:00Z')));
+afterEach(() => server.parts.db.deleteFrom('ads').execute());
+
+const running = async (placement = 'services'): Promise<Ad[]> =>
+  (await server.app.inject({ url: `/api/v1/ads?placement=${placement}` })).json().data;
+const change = ({ id, version }: OwnAd, changes: Partial<AdFields>, by = advertiser) =>
+  by.ask('PATCH', `/ads/${id}`, { ...adFields(changes), version });
+const read = ({ id }: OwnAd, by = advertiser): Promise<OwnAd> => by.read('GET', `/ads/${id}`);
+
+describe('an approved advertisement', () => {
+  test('is shown to visitors with its company and nothing else of its advertiser', async () => {
+    const ad = await approvedAd(server, advertiser, admin);
+    expect(await running()).toEqual([
+      {
+        id: ad.id,
+        title: 'Storage by the pallet',
+        titleAr: 'تخزين على الطبليات',
+        text: 'Racked, cooled, insured.',
+        textAr: 'مبرّد ومؤمَّن.',
+        image_url: ad.image_url,
+        link_url: 'https://rimal.example/storage',
+        company: { name: 'Rimal Logistics', nameAr: 'رمال' },
+      },
+    ]);
+  });
+
+  test('runs from midnight of its first day to midnight after its last day in Qatar', async () => {
+    await approvedAd(server, advertiser, admin, { starts_on: '2026-03-02', ends_on: '2026-03-02' });
+    const until = (minutes: number) => {
+      server.clock.advance(minutes);
+      return running();
+    };
+    // The test clock starts at noon in Qatar.
+    expect(await until(11 * 60 + 59)).toHaveLength(0);
+    expect(await until(1)).toHaveLength(1);
+    expect(await until(24 * 60)).toHaveLength(0);
+  });
+
+  test.each([
+    ['2026-03-02', '2026-03-31', 'scheduled'],
+    ['2026-02-01', '2026-03-01', 'running'],
+  ])('from %s to %s is %s', async (starts_on, ends_on, standing) => {
+    expect((await approvedAd(server, advertiser, admin, { starts_on, ends_on })).standing).toBe(standing);
+  });
+
+  test('ends by the clock', async () => {
+    const ad = await approvedAd(server, advertiser, admin, { ends_on: '2026-03-02' });
+    server.clock.moveTo(new Date('2026-03-03T09:00:00Z'));
+    expect((await read(ad)).standing).toBe('ended');
+  });
+
+  test('appears only in its placement', async () => {
+    await approvedAd(server, advertiser, admin, { placement: 'home' });
+    expect(await Promise.all(['services', 'tenders', 'home'].map(running))).toMatchObject([[], [], [{}]]);
+  });
+
+  test('is not shown while it is paused', async () => {
+    const ad = await approvedAd(server, advertiser, admin);
+    expect((await advertiser.read<OwnAd>('POST', `/ads/${ad.id}/pause`)).standing).toBe('paused');
+    expect(await running()).toEqual([]);
+    expect((await advertiser.read<OwnAd>('POST', `/ads/${ad.id}/resume`)).standing).toBe('running');
+    expect(await running()).toHaveLength(1);
+  });
+
+  test.each<[string, Partial<AdFields>, OwnAd['standing']]>([
+    ['a new text', { text: 'Now with a discount.' }, 'draft'],
+    ['a new link', { link_url: 'https://elsewhere.example' }, 'draft'],
+    ['an earlier first day', { starts_on: '2026-02-01' }, 'draft'],
+    ['a later last day', { ends_on: '2026-04-30' }, 'draft'],
+    ['an earlier last day', { ends_on: '2026-03-20' }, 'running'],
+    ['a later first day', { starts_on: '2026-03-05' }, 'scheduled'],
+    ['a new private name', { name: 'Summer offer' }, 'running'],
+  ])('changed by %s (%j) is %s afterwards', async (_, changes, standing) => {
+    const ad = await approvedAd(server, advertiser, admin);
+    const answer = await change(ad, { image_url: ad.image_url, ...changes });
+    expect(answer.json().data).toMatchObject({ ...changes, standing });
+    expect(await running()).toHaveLength(standing === 'running' ? 1 : 0);
+  });
+});
+
+describe('a draft', () => {
+  test('may lack everything', async () => {
+    const empty = { name: '', title: '', titleAr: '', text: '', textAr: '', link_url: '', starts_on: null, ends_on: null };
+    const ad: OwnAd = await advertiser.read('POST', '/ads', adFields(empty));
+    expect(ad).toMatchObject({ ...empty, standing: 'draft', sentAt: null, isMine: true, shown: 0, days: [] });
+    const refused = await advertiser.ask('POST', `/ads/${ad.id}/send`, { version: ad.version });
+    expect(refused.statusCode).toBe(422);
+    expect(Object.keys(refused.json().fields).sort()).toEqual(Object.keys({ ...empty, image_url: null }).sort());
+  });
+
+  test.each<[Partial<AdFields>, object]>([
+    [{ ends_on: '2026-02-28', starts_on: '2026-02-01' }, { ends_on: expect.anything() }],
+    [{ starts_on: '2026-03-20', ends_on: '2026-03-10' }, { ends_on: expect.anything() }],
+    [{ starts_on: '2026-03-01', ends_on: '2027-03-02' }, { ends_on: expect.anything() }],
+    [{ link_url: 'not an address' }, { link_url: expect.anything() }],
+    [{ link_url: 'javascript:alert(1)' }, { link_url: expect.anything() }],
+  ])('with %j is not sent', async (changes, fields) => {
+    const ad = await draftAd(server, advertiser, changes);
+    const refused = await advertiser.ask('POST', `/ads/${ad.id}/send`, { version: ad.version });
+    expect([refused.statusCode, refused.json().fields]).toEqual([422, fields]);
+  });
+
+  test('is stored with a whole web address when it is sent', async () => {
+    expect((await pendingAd(server, advertiser, { link_url: 'rimal.example/spring' })).link_url).toBe('https://rimal.example/spring');
+  });
+
+  test('keeps a later change when an older version is stored', async () => {
+    const ad = await draftAd(server, advertiser);
+    expect((await change(ad, { image_url: ad.image_url, title: 'First' })).statusCode).toBe(200);
+    expect((await change(ad, { image_url: ad.image_url, title: 'Second' })).statusCode).toBe(409);
+    expect((await read(ad)).title).toBe('First');
+  });
+
+  test('takes no picture of someone else, and none of another advertisement', async () => {
+    const foreign = await uploadAdPicture(server, stranger);
+    expect((await advertiser.ask('POST', '/ads', adFields({ image_url: foreign }))).json().fields).toEqual({
+      image_url: expect.anything(),
+    });
+    const ad = await draftAd(server, advertiser);
+    expect((await advertiser.ask('POST', '/ads', adFields({ image_url: ad.image_url }))).statusCode).toBe(422);
+  });
+
+  test('keeps its picture, and releases it when it is deleted', async () => {
+    const ad = await draftAd(server, advertiser);
+    const stored = () => server.parts.db.selectFrom('images').select('url').where('url', '=', ad.image_url).execute();
+    server.clock.advance(25 * 60);
+    await sweepImages(server.parts);
+    expect(await stored()).toHaveLength(1);
+    await advertiser.read('DELETE', `/ads/${ad.id}`);
+    server.clock.advance(25 * 60);
+    await sweepImages(server.parts);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is refused beyond the limit of an account, also for several at once', async () => {
+    const busy = await connect(server);
+    const answers = await Promise.all(Array.from({ length: adLimit + 3 }, () => busy.ask('POST', '/ads', adFields())));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(adLimit);
+    expect(answers.find(({ statusCode }) => statusCode !== 201)?.json().code).toBe('tooManyAds');
+  });
+});
+
+describe('an advertisement that waits for approval', () => {
+  test('notifies the admins, and its advertiser of the decision', async () => {
+    const ad = await pendingAd(server, advertiser);
+    expect((await notificationsOf(admin)).data[0]).toMatchObject({ kind: 'adSubmitted', link: '/account/manage-ads' });
+    await admin.read('POST', `/ads/${ad.id}/reject`, { version: ad.version, reason: 'The link cannot be opened.' });
+    const [notification] = (await notificationsOf(advertiser)).data;
+    expect(notification).toMatchObject({ kind: 'adRejected', content: expect.stringContaining('The link cannot be opened.') });
+    expect(await read(ad)).toMatchObject({ standing: 'rejected', reason: 'The link cannot be opened.' });
+  });
+
+  test('is decided once, as the admin has read it', async () => {
+    const ad = await pendingAd(server, advertiser, { name: 'Decided once' });
+    expect((await admin.ask('POST', `/ads/${ad.id}/approve`, { version: ad.version - 1 })).statusCode).toBe(409);
+    const decisions = await Promise.all([1, 2, 3].map(() => admin.ask('POST', `/ads/${ad.id}/approve`, { version: ad.version })));
+    expect(decisions.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    expect((await notificationsOf(advertiser)).data.filter(({ content }) => content.includes('Decided once'))).toHaveLength(1);
+  });
+
+  test('cannot be changed, but taken back', async () => {
+    const ad = await pendingAd(server, advertiser);
+    expect((await change(ad, { image_url: ad.image_url })).statusCode).toBe(409);
+    expect((await advertiser.read<OwnAd>('POST', `/ads/${ad.id}/take-back`)).standing).toBe('draft');
+  });
+
+  test('runs only once it is approved', async () => {
+    const ad = await pendingAd(server, advertiser);
+    expect(await running()).toEqual([]);
+    await admin.read('POST', `/ads/${ad.id}/approve`, { version: ad.version });
+    expect(await running()).toHaveLength(1);
+  });
+});
+
+describe('someone else', () => {
+  const acts: [string, (ad: OwnAd) => Parameters<Client['ask']>][] = [
+    ['reads', ({ id }) => ['GET', `/ads/${id}`]],
+    ['changes', ({ id, version, image_url }) => ['PATCH', `/ads/${id}`, { ...adFields({ image_url }), version }]],
+    ['sends', ({ id, version }) => ['POST', `/ads/${id}/send`, { version }]],
+    ['deletes', ({ id }) => ['DELETE', `/ads/${id}`]],
+    ['takes back', ({ id }) => ['POST', `/ads/${id}/take-back`]],
+    ['pauses', ({ id }) => ['POST', `/ads/${id}/pause`]],
+    ['resumes', ({ id }) => ['POST', `/ads/${id}/resume`]],
+  ];
+  test.each(acts)('who %s an advertisement finds none', async (_, act) => {
+    const ad = await draftAd(server, advertiser);
+    expect((await stranger.ask(...act(ad))).statusCode).toBe(404);
+    expect((await admin.ask(...act(ad))).statusCode).toBe(404);
+    expect((await read(ad)).version).toBe(ad.version);
+  });
+});
+
+describe('the list', () => {
+  const listOf = (by: Client, query = ''): Promise<AdPage> => by.read('GET', `/ads/mine${query}`);
+
+  test("holds the caller's advertisements by group", async () => {
+    await draftAd(server, advertiser);
+    await pendingAd(server, advertiser);
+    await approvedAd(server, advertiser, admin);
+    await approvedAd(server, advertiser, admin, { starts_on: '2026-03-20' });
+    const all = await listOf(advertiser);
+    expect(all).toMatchObject({ totalItems: 4, pageCount: 1, counts: { running: 2, pending: 1, draft: 1, ended: 0 } });
+    expect(all.items[0]?.standing).toBe('pending');
+    expect((await listOf(advertiser, '?group=running')).items.map(({ standing }) => standing).sort()).toEqual(['running', 'scheduled']);
+    expect((await listOf(stranger)).totalItems).toBe(0);
+  });
+
+  test("shows admins everyone's advertisements except drafts", async () => {
+    await draftAd(server, advertiser);
+    await pendingAd(server, advertiser);
+    await pendingAd(server, stranger);
+    const { items, counts } = await listOf(admin);
+    expect(counts).toEqual({ running: 0, pending: 2, draft: 0, ended: 0 });
+    expect(items.map(({ advertiser: { name }, isMine }) => [name, isMine])).toContainEqual(['Rimal Logistics', false]);
+  });
+});
+
+describe('page views', () => {
+  const count = (body: object, address = '10.1.0.1') =>
+    server.app.inject({ method: 'POST', url: '/api/v1/ads/counts', payload: body, remoteAddress: address });
+
+  test('are added up per day of Qatar', async () => {
+    const ad = await approvedAd(server, advertiser, admin);
+    await count({ shown: [ad.id, ad.id], opened: [ad.id] });
+    // Midnight in Qatar is 21:00 UTC.
+    server.clock.moveTo(new Date('2026-03-01T21:00:00Z'));
+    await count({ shown: [ad.id], opened: [] });
+    expect(await read(ad)).toMatchObject({
+      shown: 3,
+      opened: 1,
+      days: [
+        { day: '2026-03-01', shown: 2, opened: 1 },
+        { day: '2026-03-02', shown: 1, opened: 0 },
+      ],
+    });
+  });
+
+  test('of unknown, waiting and ended advertisements are ignored', async () => {
+    const waiting = await pendingAd(server, advertiser);
+    const ad = await approvedAd(server, advertiser, admin, { ends_on: '2026-03-02' });
+    server.clock.moveTo(new Date('2026-03-03T09:00:00Z'));
+    expect((await count({ shown: [waiting.id, ad.id, 2_000_000_000], opened: [ad.id] })).statusCode).toBe(200);
+    expect((await Promise.all([waiting, ad].map((each) => read(each)))).map(({ shown, opened }) => [shown, opened])).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  test('of many batches at once are all counted', async () => {
+    const one = await approvedAd(server, advertiser, admin);
+    const other = await approvedAd(server, advertiser, admin);
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => count({ shown: index % 2 ? [one.id, other.id] : [other.id, one.id], opened: [] })),
+    );
+    expect([(await read(one)).shown, (await read(other)).shown]).toEqual([20, 20]);
+  });
+
+  test('need no session and set no cookie', async () => {
+    const answer = await count({ shown: [], opened: [] });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+});

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../../server/data/database.ts';
+import { findCompanies } from '../../../server/data/directory/search.ts';
+import { findTenders, type TenderSearch } from '../../../server/data/tenders/search.ts';
+import { drawNumber } from '../../../server/data/tenders/writes.ts';
+import { alsoOnPostgres, freshProcessDatabase } from '../support/database.ts';
+import { compileCache } from '../support/process.ts';
+
+const always = { from: null, until: null };
+const folder = mkdtempSync(join(tmpdir(), 'daleel-seed-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const seed = (env: Record<string, string>) =>
+  promisify(execFile)(process.execPath, ['--liftoff-only', 'server/data/seed/seed.ts', '--companies', '300', '--tenders', '200'], {
+    env: { PATH: process.env.PATH, ...compileCache, ...env },
+  });
+
+let database: Awaited<ReturnType<typeof freshProcessDatabase>>;
+beforeAll(async () => {
+  database = await freshProcessDatabase(folder);
+  await seed(database.env);
+});
+
+test('seeding creates as many companies and tenders as requested, all findable', async () => {
+  const { db, close } = await openDatabase(database.place);
+  const asked = { keyword: '', byName: true, services: [], location: null, page: 1, limit: 5 };
+  expect(await findCompanies(db, asked)).toEqual({ ids: [1, 2, 3, 4, 5], total: 300, totalIsExact: true });
+  expect((await findCompanies(db, { ...asked, keyword: 'services' })).total).toBeGreaterThan(0);
+  const everything: TenderSearch = {
+    ...{
+      number: null,
+      words: [],
+      serviceWords: [],
+      publisherWords: [],
+      order: null,
+      status: null,
+      approval: null,
+      minBond: null,
+      maxBond: null,
+      published: null,
+      stage: null,
+      watched: false,
+    },
+    ...{ start: always, end: always, publish: always, limit: 5, offset: 0 },
+  };
+  const viewer = { id: null, now: new Date() };
+  const { total } = await findTenders(db, everything, viewer);
+  expect([total > 150, total < 200]).toEqual([true, true]);
+  expect((await findTenders(db, { ...everything, words: ['cleaning'] }, viewer)).ids.length).toBeGreaterThan(0);
+  expect(await db.transaction().execute((transaction) => drawNumber(transaction, new Date().getUTCFullYear()))).toMatch(/-0201$/);
+  await close();
+});
+
+test.skipIf(alsoOnPostgres)('seeding is refused if there are companies already', async () => {
+  await expect(seed(database.env)).rejects.toThrow('There are companies in this database already');
+});
