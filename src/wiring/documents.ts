@@ -3,7 +3,7 @@ import { asFailure } from '../../contract/failures.ts';
 import type { ChosenFile, UploadsChanged } from '../machines/files/document-list.ts';
 import { documentsMachine, type UploadEvent, type UploadRestored } from '../machines/files/documents.machine.ts';
 import type { FileToast } from '../machines/shell/toast.ts';
-import { noteUnsentFiles } from '../services/unsent-files.ts';
+import { noteUnsentFiles } from '../services/drafts/unsent-files.ts';
 import type { Tools } from './tools.ts';
 
 /** The toasts of a successful and a failed upload (specification section 8 has two sets). */

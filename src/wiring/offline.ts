@@ -37,7 +37,7 @@ export const wireOffline = ({ reloads, returns }: Tools) => {
         };
       }),
       probeServer: fromPromise(({ signal }) => probeServer(signal)),
-      countUnsentFiles: fromPromise(async () => (await import('../services/unsent-files.ts')).countUnsentFiles()),
+      countUnsentFiles: fromPromise(async () => (await import('../services/drafts/unsent-files.ts')).countUnsentFiles()),
       listStoredPages: fromPromise(async () => (await import('../services/stored-pages.ts')).listStoredPages(readToken())),
     },
     actions: { reloadData: () => reloads.announce(), announceReturn: () => returns.announce() },

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { awardMachine } from '../machines/proposals/award.machine.ts';
 import { reasonMachine } from '../machines/reason.machine.ts';
-import * as reasons from '../services/reasons.ts';
+import * as reasons from '../services/drafts/reasons.ts';
 
 /** Reads the reason that this tab has kept. */
 export const readReason = fromPromise<string | null, { keptAs: string }>(async ({ input }) => reasons.readReason(input.keptAs));

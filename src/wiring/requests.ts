@@ -8,7 +8,7 @@ import { goTo } from '../services/browser/address.ts';
 import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
 import { loadCompany } from '../services/directory/directory.ts';
 import * as requests from '../services/directory/requests.ts';
-import { keepReason } from '../services/reasons.ts';
+import { keepReason } from '../services/drafts/reasons.ts';
 import { loadSettings } from '../services/shell.ts';
 import { dropReason, readReason } from './reasons.ts';
 import { showSuccess, type Tools, watchNetworkOf, watchReloadOf } from './tools.ts';

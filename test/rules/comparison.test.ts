@@ -68,7 +68,7 @@ describe('the order of a comparison', () => {
   const offers = [offer(1, 300, 10), offer(2, 100, 30, 'USD'), offer(3, 200, 20), offer(4, 50, 5, 'QAR', 'rejected')];
   const ids = (order: 'received' | 'price' | 'duration') => inOrder(offers, order).map(({ id }) => id);
 
-  test('is that of the list, by price within each currency, or by duration; rejected proposals come last', () => {
+  test('the order of a comparison is that of the list, by price within each currency, or by duration; rejected proposals come last', () => {
     expect([ids('received'), ids('price'), ids('duration')]).toEqual([
       [1, 2, 3, 4],
       [3, 1, 2, 4],

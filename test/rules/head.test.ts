@@ -78,7 +78,7 @@ describe('schema.org data', () => {
     { name: 'Tenders', path: '/tender' },
   ];
 
-  test('of the site have the operator and the search', () => {
+  test('schema.org data of the site have the operator and the search', () => {
     const data = siteData({ origin, name: 'Daleel', description: 'A directory.' }, 'en');
     const [organization, { potentialAction, ...site }] = data['@graph'];
     const action: WithActionConstraints<SearchAction> = potentialAction;
@@ -87,7 +87,7 @@ describe('schema.org data', () => {
     expect(action.target).toMatchObject({ urlTemplate: `${origin}/service?lang=en&inputValue={keyword}` });
   });
 
-  test('of a listing have the breadcrumb and the entries in order', () => {
+  test('schema.org data of a listing have the breadcrumb and the entries in order', () => {
     const data: Graph = listingData({ origin, steps, items: [{ name: 'Catering', path: '/service?services=4' }] }, 'ar');
     expect(data['@graph']).toMatchObject([
       {
@@ -100,7 +100,7 @@ describe('schema.org data', () => {
     ]);
   });
 
-  test('of a tender have its number, services and dates', () => {
+  test('schema.org data of a tender have its number, services and dates', () => {
     const tender = {
       path: '/tender-profile/7',
       number: 'TND-2026-0007',
@@ -121,7 +121,7 @@ describe('schema.org data', () => {
     });
   });
 
-  test('cannot end the script element', () => {
+  test('schema.org data cannot end the script element', () => {
     const text = serializeData({ name: '</script><script>' });
     expect(text).not.toContain('<');
     expect(JSON.parse(text)).toEqual({ name: '</script><script>' });

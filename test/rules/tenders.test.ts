@@ -39,13 +39,13 @@ describe('the phase', () => {
     expect(phaseOf(course, at(now))).toBe(phase);
   });
 
-  test('is the approval status if not approved, regardless of the clock', () => {
+  test('the phase is the approval status if not approved, regardless of the clock', () => {
     for (const approval of ['draft', 'pending', 'rejected'] as const) {
       expect(phaseOf({ ...course, approval }, at('2027-01-01T00:00:00Z'))).toBe(approval);
     }
   });
 
-  test('after the opening is in evaluation, then the outcome', () => {
+  test('the phase after the opening is in evaluation, then the outcome', () => {
     const opened = { ...course, openedAt: at('2026-12-31T12:00:00Z') };
     const later = at('2027-01-10T00:00:00Z');
     expect(phaseOf(opened, later)).toBe('evaluation');
@@ -54,7 +54,7 @@ describe('the phase', () => {
     expect(phaseOf({ ...opened, cancelledAt: at('2027-01-05T00:00:00Z') }, later)).toBe('cancelled');
   });
 
-  test('stays cancelled once cancelled', () => {
+  test('the phase stays cancelled once cancelled', () => {
     const cancelled = { ...course, cancelledAt: at('2026-12-02T00:00:00Z') };
     expect(phaseOf(cancelled, at('2027-01-01T00:00:00Z'))).toBe('cancelled');
   });
@@ -106,7 +106,7 @@ describe('the button of a card (section 4)', () => {
     expect(cardActionOf(seen, null)).toEqual(action);
   });
 
-  test('is absent on own tenders', () => {
+  test('the button of a card (section 4) is absent on own tenders', () => {
     expect(cardActionOf(open, publisher.id)).toBeNull();
     expect(cardActionOf(tender, publisher.id)).toBeNull();
   });
@@ -196,11 +196,11 @@ describe('the URL of the listing', () => {
     page: 3,
   };
 
-  test('is parsed as it was serialised', () => {
+  test('the URL of the listing is parsed as it was serialised', () => {
     expect(parseTenderUrl(formatTenderUrl(search).split('?')[1] ?? '')).toEqual(search);
   });
 
-  test('is short without filters', () => {
+  test('the URL of the listing is short without filters', () => {
     expect(formatTenderUrl({ filters: emptyTenderFilters, page: 1 })).toBe('/tender');
   });
 
@@ -209,7 +209,7 @@ describe('the URL of the listing', () => {
     expect(read).toEqual({ filters: emptyTenderFilters, page: 1 });
   });
 
-  test('is parsed as a form without scripts submits it: all fields, grouped amounts, days as typed', () => {
+  test('the URL of the listing is parsed as a form without scripts submits it: all fields, grouped amounts, days as typed', () => {
     const plain =
       'number=&title=clean&service=windows&publisher=marsa&order=closing&status=closed&approvalStatus=&minBond=500&maxBond=100%2C000&startDateFrom=&startDateTo=';
     const days = '&endDateFrom=&endDateTo=31%2F12%2F2026&publishDateFrom=&publishDateTo=&isPublished=false';

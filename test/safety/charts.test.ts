@@ -83,7 +83,7 @@ test('the charts are up to date: npm run charts writes them', () => {
 });
 
 describe.each(flows)('$machine.id', ({ machine }) => {
-  test('is rebuilt from its data by XState alone', () => {
+  test('$machine.id is rebuilt from its data by XState alone', () => {
     const { chart, delays }: ChartFile = JSON.parse(read(`${machine.id}.json`));
     expect(chartOf(createMachine(chart as never))).toEqual(chartOf(machine));
     for (const [name, wait] of Object.entries(machine.implementations.delays)) {
@@ -91,7 +91,7 @@ describe.each(flows)('$machine.id', ({ machine }) => {
     }
   });
 
-  test('is rebuilt from its script, which imports nothing but XState', () => {
+  test('$machine.id is rebuilt from its script, which imports nothing but XState', () => {
     const source = read(`${machine.id}.js`);
     expect(source.match(/^import .*/gm)?.map((line) => line.split(' from ')[1])).toEqual(["'xstate';"]);
     const rebuilt = evaluate(source);
@@ -101,7 +101,7 @@ describe.each(flows)('$machine.id', ({ machine }) => {
     }
   });
 
-  test('starts from its script in its initial state', () => {
+  test('$machine.id starts from its script in its initial state', () => {
     const actor = createActor(evaluate(read(`${machine.id}.js`)), { input: {} }).start();
     expect(actor.getSnapshot().error).toBeUndefined();
     actor.stop();

@@ -35,15 +35,15 @@ test('shared words are used', () => {
 describe.each(machines)('$id', (machine) => {
   const { own, eventOf, guardOf } = wordsOf(machine);
 
-  test('has a clause for every event, answer and delay', () => {
+  test('$id has a clause for every event, answer and delay', () => {
     expect(eventsOf(machine).filter((type) => !eventOf(type))).toEqual([]);
   });
 
-  test('has a clause for every guard', () => {
+  test('$id has a clause for every guard', () => {
     expect(Object.keys(machine.implementations.guards).filter((name) => !guardOf(name))).toEqual([]);
   });
 
-  test('has no clause for what it does not have', () => {
+  test('$id has no clause for what it does not have', () => {
     expect(Object.keys(own.events ?? {}).filter((type) => !eventsOf(machine).includes(type))).toEqual([]);
     expect(Object.keys(own.guards ?? {}).filter((name) => !(name in machine.implementations.guards))).toEqual([]);
     expect(Object.keys(own.calls ?? {}).filter((name) => !(name in machine.implementations.actors))).toEqual([]);

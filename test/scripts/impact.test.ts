@@ -65,16 +65,16 @@ describe('a selection', () => {
   const always = ['test/browser/notifications/live.test.ts'];
   const unknown = 'test/browser/offline/offline.test.ts › opens';
 
-  test('of a changed view has the browser tests that loaded its script, and those whose scripts are not known', () => {
+  test('a selection of a changed view has the browser tests that loaded its script, and those whose scripts are not known', () => {
     expect(select(['src/views/ads/AdsPlace.tsx']).browser).toEqual([`${ads} › writes`, ...always, unknown]);
   });
 
-  test('of a module that no script contained has the tests of the scripts that load it', () => {
+  test('a selection of a module that no script contained has the tests of the scripts that load it', () => {
     expect(select(['contract/rules/money.ts']).browser).toContain(`${ads} › writes`);
     expect(select(['src/machines/ads/ad-block.machine.ts']).unit).toContain('test/machines/paths.test.ts');
   });
 
-  test('of a changed route has the tests that called it', () => {
+  test('a selection of a changed route has the tests that called it', () => {
     const selected = select(['server/routes/ads.ts']).browser;
     expect(selected).toContain(`${ads} › writes`);
     expect(selected).not.toContain(`${ads} › reads`);
@@ -82,14 +82,14 @@ describe('a selection', () => {
     expect(selected).toContain('test/browser/session/second-factor.test.ts');
   });
 
-  test('of what every call reaches, or of what decides how tests run, has all tests', () => {
+  test('a selection of what every call reaches, or of what decides how tests run, has all tests', () => {
     const all = globSync('test/browser/**/*.test.ts').filter((file) => !file.endsWith('.walk.test.ts'));
     expect(select(['server/http/errors.ts']).browser).toEqual(all.sort());
     expect(select(['playwright.config.ts']).browser).toEqual(all.sort());
     expect(select(['package.json']).server).toEqual(globSync('test/{server,contract}/**/*.test.ts').sort());
   });
 
-  test('of a changed test has that test alone', () => {
+  test('a selection of a changed test has that test alone', () => {
     expect(select(['test/rules/days.test.ts'])).toMatchObject({
       unit: expect.arrayContaining(['test/rules/days.test.ts']),
       server: [],
@@ -98,7 +98,7 @@ describe('a selection', () => {
     expect(select([ads]).browser).toEqual([ads]);
   });
 
-  test('of a file that no test reads is empty', () => {
+  test('a selection of a file that no test reads is empty', () => {
     expect(select(['docs/images/services.en.png'])).toEqual({ unit: [], server: [], stories: [], browser: [] });
   });
 });

@@ -49,7 +49,7 @@ describe('the table of suites', () => {
     ]);
   });
 
-  test('has no shares in a partial run', () => {
+  test('the table of suites has no shares in a partial run', () => {
     expect(table(results, false).split('\n')).toEqual(['suite  tests  seconds', 'fast       4       25', 'slow               75']);
   });
 });

@@ -37,7 +37,7 @@ const door = (hasLock: boolean): Proof => {
 describe('a test case', () => {
   const [opening, closing] = casesOf(door(false));
 
-  test('is written in the words of the flow', () => {
+  test('a test case is written in the words of the flow', () => {
     expect(opening).toMatchObject({
       flow: 'door',
       title: 'the user submits the form → open',
@@ -58,7 +58,7 @@ describe('a test case', () => {
     expect(ids).toEqual(expect.arrayContaining([opening?.id, closing?.id]));
   });
 
-  test('has another id in another place, also among all paths', () => {
+  test('a test case has another id in another place, also among all paths', () => {
     const ids = casesOf(door(true), { isEveryPath: true }).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -67,17 +67,17 @@ describe('a test case', () => {
 describe('a format', () => {
   const sections = [{ flow: 'door', sentence: 'A door, with "quotes".', cases: casesOf(door(false)), page: null }];
 
-  test('of a spreadsheet quotes commas and quotation marks', () => {
+  test('a format of a spreadsheet quotes commas and quotation marks', () => {
     const [head, row] = formats.csv(sections).split('\r\n');
     expect(head?.split(',')).toHaveLength(9);
     expect(row).toContain('"The user submits the form, and the entries are valid."');
   });
 
-  test('of Playwright describes a case in words if its page does not offer it', () => {
+  test('a format of Playwright describes a case in words if its page does not offer it', () => {
     expect(formats.playwright(sections).match(/test\.fixme\(/g)).toHaveLength(2);
   });
 
-  test('of Playwright walks a case that its page offers', () => {
+  test('a format of Playwright walks a case that its page offers', () => {
     const [section] = sections;
     const [opening] = section?.cases ?? [];
     const walks = new Map([[opening?.id ?? '', { events: [{ type: 'submit' }], world: 1 }]]);
@@ -89,7 +89,7 @@ describe('a format', () => {
     expect(written.match(/test\.fixme\(/g)).toHaveLength(1);
   });
 
-  test('of Markdown has a heading for each case', () => {
+  test('a format of Markdown has a heading for each case', () => {
     expect(formats.md(sections).match(/^### door-[0-9a-f]{8}: /gm)).toHaveLength(2);
   });
 });
@@ -106,14 +106,14 @@ describe('a generated Playwright file', () => {
   writeFileSync(`${folder}/playwright.config.ts`, "export default { testDir: '.' };");
   writeFileSync(`${folder}/tsconfig.json`, JSON.stringify({ extends: '../../tsconfig.json', files: ['plan.test.ts'], include: [] }));
 
-  test('is listed by Playwright with every case of the plan', () => {
+  test('a generated Playwright file is listed by Playwright with every case of the plan', () => {
     const listed = execFileSync('npx', ['playwright', 'test', '--list', '--config', `${folder}/playwright.config.ts`], {
       encoding: 'utf8',
     });
     expect(listed).toContain(`Total: ${plan.match(/^ {2}test(\.fixme)?\(/gm)?.length} tests`);
   });
 
-  test('has no type errors', () => {
+  test('a generated Playwright file has no type errors', () => {
     const { stdout } = spawnSync('npx', ['tsc', '-p', folder, '--noEmit'], { encoding: 'utf8' });
     expect(stdout).toBe('');
   });

@@ -183,14 +183,14 @@ describe('what is typed', () => {
     { id: 'reason', type: { type: 'reason.change', value: text }, input: { keptAs: 'tender.12.reject', reason: '' } },
     { id: 'award', type: change('note'), input: { keptAs: 'proposal.21.award', statement: '', note: '' } },
   ];
-  test.each(dialogs)('in the form $id is there again after a reload', async ({ id, type, input }) => {
+  test.each(dialogs)('what is typed in the form $id is there again after a reload', async ({ id, type, input }) => {
     const open = async () => createActor(await wiredBy(id), { input }).start();
     (await open()).send(type);
     const reloaded = await open();
     await vi.waitFor(() => expect(JSON.stringify(reloaded.getSnapshot().context)).toContain(text));
   });
 
-  test('in a conversation is there again until it is sent', async () => {
+  test('what is typed in a conversation is there again until it is sent', async () => {
     withDevice();
     keepText({ id: 'request-12', text });
     expect(await readKept('request-12')).toMatchObject({ text });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { FailureCode } from '../../contract/failures.ts';
 import type { KeptUpload, Upload } from '../../src/machines/files/document-list.ts';
 import { dropKeptUploads, dropUploads, keepUploads } from '../../src/services/drafts/kept-uploads.ts';
-import { countUnsentFiles, noteUnsentFiles } from '../../src/services/unsent-files.ts';
+import { countUnsentFiles, noteUnsentFiles } from '../../src/services/drafts/unsent-files.ts';
 import { withDevice } from './support/device.ts';
 
 const upload = (name: string, problem: FailureCode | null = null): Upload => ({ id: 1, file: new File(['plan'], name), problem });
@@ -41,7 +41,7 @@ describe('on a device', () => {
   afterEach(() => rows.clear());
   afterAll(() => vi.unstubAllGlobals());
 
-  test('without the Web Locks API nothing is kept', async () => {
+  test('on a device without the Web Locks API nothing is kept', async () => {
     const { locks } = navigator;
     Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
     const tab = openTab();
@@ -104,7 +104,7 @@ describe('on a device', () => {
     tab.stop();
   });
 
-  test('counts the files that are not stored yet, here and in other lists, without those that can never be', async () => {
+  test('on a device counts the files that are not stored yet, here and in other lists, without those that can never be', async () => {
     await leave([plan, upload('Offer.pdf', 'unreachable'), upload('film.exe', 'unfitFile')]);
     const { changed, stop } = noteUnsentFiles();
     changed([plan]);

@@ -4,12 +4,12 @@ import { expect, type Page, test } from '@playwright/test';
 
 /** Bytes of JavaScript, compressed with brotli, that a first visit loads before the browser is idle: today's, rounded up to 1 KB. */
 const budgets = {
-  '/': 137_000,
-  '/service': 136_000,
-  '/tender': 155_000,
-  '/tender-profile/1': 157_000,
-  '/about': 134_000,
-  '/terms': 133_000,
+  '/': 138_000,
+  '/service': 137_000,
+  '/tender': 156_000,
+  '/tender-profile/1': 159_000,
+  '/about': 135_000,
+  '/terms': 134_000,
 };
 
 /** The most requests of a first visit without pictures: the page, the style sheet, scripts and fonts. */

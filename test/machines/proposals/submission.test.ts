@@ -37,27 +37,27 @@ describe('what is being sent is kept in this tab', () => {
   const isStored = (payUrl: string | null) =>
     answers('submitProposal', { id: 21, payUrl, isDue: payUrl !== null, submittedAt: '2026-11-29T09:58:41.000Z' });
 
-  test('until the bidder has seen that it is stored', async () => {
+  test('what is being sent is kept in this tab until the bidder has seen that it is stored', async () => {
     const { after: act } = start();
     expect(kept(await act({ type: 'confirm' }))).toEqual([['keepSending', proposal]]);
     expect(kept(await act(isStored(null)))).toEqual([]);
     expect(kept(await act({ type: 'close' }))).toEqual([['dropSending', proposal]]);
   });
 
-  test('until the payment page is opened, so that Back does not open it again', async () => {
+  test('what is being sent is kept in this tab until the payment page is opened, so that Back does not open it again', async () => {
     const { after: act } = start();
     await act({ type: 'confirm' });
     expect(kept(await act(isStored('/pay/1')))).toEqual([['dropSending', proposal]]);
   });
 
-  test('while the server is busy, and not after the bidder has cancelled the wait', async () => {
+  test('what is being sent is kept in this tab while the server is busy, and not after the bidder has cancelled the wait', async () => {
     const { after: act } = start();
     await act({ type: 'confirm' });
     expect(kept(await act(fails('submitProposal', { ...failureWith(503), code: 'busy' })))).toEqual([]);
     expect(kept(await act({ type: 'cancel' }))).toEqual([['dropSending', proposal]]);
   });
 
-  test('until it was refused', async () => {
+  test('what is being sent is kept in this tab until it was refused', async () => {
     const { after: act } = start();
     await act({ type: 'confirm' });
     expect(kept(await act(fails('submitProposal', failureWith(409))))).toEqual([['dropSending', proposal]]);

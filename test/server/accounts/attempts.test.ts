@@ -85,14 +85,14 @@ describe('failures of one network on one account', () => {
     expect(await status(attempt)).toBe(429);
   });
 
-  test('are counted across several servers', async () => {
+  test('failures of one network on one account are counted across several servers', async () => {
     const { email } = await addAccount(server.parts.db);
     const from = freshAddress();
     await fail(signInDelays.free, (index) => ({ email, from, by: index % 2 ? server : other }));
     expect(await status({ email, from, by: other, right: true })).toBe(429);
   });
 
-  test('are forgotten after the correct password', async () => {
+  test('failures of one network on one account are forgotten after the correct password', async () => {
     const { email } = await addAccount(server.parts.db);
     const from = freshAddress();
     for (let round = 0; round < 2; round++) {
@@ -145,7 +145,7 @@ describe('while strangers guess the password of an account from many networks', 
 });
 
 describe('a known device', () => {
-  test('is exempt from the total of its network', async () => {
+  test('a known device is exempt from the total of its network', async () => {
     const { email } = await addAccount(server.parts.db);
     const device = await deviceOf(email);
     const from = freshAddress();
@@ -154,7 +154,7 @@ describe('a known device', () => {
     expect(await status({ email, from, right: true, device })).toBe(200);
   });
 
-  test('has a growing delay of its own', async () => {
+  test('a known device has a growing delay of its own', async () => {
     const { email } = await addAccount(server.parts.db);
     const device = await deviceOf(email);
     await fail(signInDelays.free, () => ({ email, device }));
@@ -163,7 +163,7 @@ describe('a known device', () => {
     expect(await status({ email, device, right: true })).toBe(200);
   });
 
-  test('is known to the accounts that have signed in from it, and to no other', async () => {
+  test('a known device is known to the accounts that have signed in from it, and to no other', async () => {
     const [owner, colleague, stranger] = await Promise.all([1, 2, 3].map(() => addAccount(server.parts.db)));
     const device = await deviceOf(colleague?.email ?? '', await deviceOf(owner?.email ?? ''));
     const from = freshAddress();
@@ -182,7 +182,7 @@ describe('a known device', () => {
     expect(await status({ email, from, right: true, device: planted })).toBe(429);
   });
 
-  test('is forgotten when the password changes, except the one where it was changed', async () => {
+  test('a known device is forgotten when the password changes, except the one where it was changed', async () => {
     const user = await addAccount(server.parts.db);
     const elsewhere = await deviceOf(user.email);
     const changed = await server.app.inject({
@@ -196,7 +196,7 @@ describe('a known device', () => {
     expect(await findDevice(server.parts.db, user.email, here)).not.toBeNull();
   });
 
-  test('is one of at most ten per account, and forgotten when it has not signed in for 400 days', async () => {
+  test('a known device is one of at most ten per account, and forgotten when it has not signed in for 400 days', async () => {
     const { id, email } = await addAccount(server.parts.db);
     for (let count = 0; count <= knownDevices; count++) await deviceOf(email);
     const kept = () => server.parts.db.selectFrom('devices').select('id').where('user_id', '=', id).execute();
@@ -222,7 +222,7 @@ describe('a known device', () => {
 });
 
 describe('attempts', () => {
-  test('from one address are refused above its total, for any account; other addresses are unaffected', async () => {
+  test('attempts from one address are refused above its total, for any account; other addresses are unaffected', async () => {
     const from = '198.51.100.1';
     const { email } = await addAccount(server.parts.db);
     await exhaust({ email: 'first@example.test', from });
@@ -230,7 +230,7 @@ describe('attempts', () => {
     expect(await status({ email, right: true })).toBe(200);
   });
 
-  test('from one IPv6 /64 network count as one address', async () => {
+  test('attempts from one IPv6 /64 network count as one address', async () => {
     await exhaust({ email: 'second@example.test', from: '2001:db8:1:2::1' });
     expect(await status({ email: 'a@example.test', from: '2001:db8:1:2:ffff::9' })).toBe(429);
     expect(await status({ email: 'a@example.test', from: '2001:db8:1:3::1' })).toBe(400);

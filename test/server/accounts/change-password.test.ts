@@ -79,7 +79,7 @@ describe('changing the password', () => {
     expect(Object.keys(answer.json().fields)).toContain(field);
   });
 
-  test('is rate-limited, so that passwords cannot be guessed', async () => {
+  test('changing the password is rate-limited, so that passwords cannot be guessed', async () => {
     const user = await addAccount(server.parts.db);
     const here = await signedIn(server.parts, user);
     const wrong = () => change(here, { currentPassword: 'wrong' });

@@ -45,7 +45,7 @@ describe('a session whose password was given long ago', () => {
     expect(await refusal(award(stranger, tender, proposal))).toEqual([404, 'notFound']);
   });
 
-  test('is its own: the password given in another session does not count', async () => {
+  test('a session whose password was given long ago is its own: the password given in another session does not count', async () => {
     const here = await connect(server, { user: publisher.user });
     server.clock.advance(31);
     const elsewhere = await connect(server, { user: publisher.user });
@@ -53,7 +53,7 @@ describe('a session whose password was given long ago', () => {
     await open(elsewhere, tender);
   });
 
-  test('gets ten attempts to give the password', async () => {
+  test('a session whose password was given long ago gets ten attempts to give the password', async () => {
     for (let attempt = 0; attempt < 10; attempt++) expect(await refusal(confirm('wrong'))).toEqual([400, 'wrongPassword']);
     expect(await refusal(confirm(password))).toEqual([429, 'tooManyAttempts']);
   });

@@ -97,7 +97,7 @@ describe('registering', () => {
 });
 
 describe('a forgotten password', () => {
-  test('of an account mails a link for a new one', async () => {
+  test('a forgotten password of an account mails a link for a new one', async () => {
     const { email } = await addAccount(server.parts.db);
     await forgot(email.toUpperCase());
     const [mail] = await server.deliver();
@@ -105,13 +105,13 @@ describe('a forgotten password', () => {
     expect((await setPassword(tokenIn(mail))).statusCode).toBe(200);
   });
 
-  test('of a pending account mails its first link again', async () => {
+  test('a forgotten password of a pending account mails its first link again', async () => {
     await addPending('pending@example.test');
     await forgot('pending@example.test');
     expect(await server.deliver()).toMatchObject([{ subject: 'Set your password for Daleel' }]);
   });
 
-  test('of an unknown address mails nothing and creates no account', async () => {
+  test('a forgotten password of an unknown address mails nothing and creates no account', async () => {
     await forgot('nobody@example.test');
     expect(await server.deliver()).toEqual([]);
     expect(await usersOf('nobody@example.test')).toEqual([]);

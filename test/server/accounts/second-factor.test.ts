@@ -36,7 +36,7 @@ const stateOf = (who: Client) => who.read('GET', '/auth/second-factor');
 const wrong = '000000';
 
 describe('turning the second factor on', () => {
-  test('needs a code of the app, and then gives ten recovery codes', async () => {
+  test('turning the second factor on needs a code of the app, and then gives ten recovery codes', async () => {
     const { secret, url, qr } = await admin.read<{ secret: string; url: string; qr: { size: number; path: string } }>(
       'POST',
       '/auth/second-factor/start',
@@ -61,13 +61,13 @@ describe('turning the second factor on', () => {
     expect((await admin.ask('GET', '/users/me')).statusCode).toBe(200);
   });
 
-  test('cannot be done twice: a session left open does not get another secret', async () => {
+  test('turning the second factor on cannot be done twice: a session left open does not get another secret', async () => {
     await enrol(admin, server.clock);
     expect(await refusal(admin.ask('POST', '/auth/second-factor/start'))).toEqual([409, 'conflict']);
     expect(await refusal(admin.ask('POST', '/auth/second-factor/confirm', { code: wrong }))).toEqual([409, 'conflict']);
   });
 
-  test('is for admins', async () => {
+  test('turning the second factor on is for admins', async () => {
     const member = await connect(server);
     expect(await refusal(member.ask('POST', '/auth/second-factor/start'))).toEqual([403, 'forbidden']);
   });
@@ -109,7 +109,7 @@ describe('signing in with a second factor', () => {
     expect((await login(code())).statusCode).toBe(200);
   });
 
-  test('does not accept the code that turned it on', async () => {
+  test('signing in with a second factor does not accept the code that turned it on', async () => {
     expect(await refusal(login(codeOf(secret, inSteps(-1))))).toEqual([400, 'wrongCode']);
   });
 
@@ -155,7 +155,7 @@ describe('signing in with a second factor', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
-  test('gets ten attempts at codes, from wherever they come', async () => {
+  test('signing in with a second factor gets ten attempts at codes, from wherever they come', async () => {
     const known = await login(code());
     nextStep();
     const cookies = Object.fromEntries(known.cookies.map(({ name, value }) => [name, value]));
@@ -197,7 +197,7 @@ describe('signing in with a second factor', () => {
     expect((await login(code())).statusCode).toBe(200);
   });
 
-  test('is not replaced by a mailed link, which opens no session', async () => {
+  test('signing in with a second factor is not replaced by a mailed link, which opens no session', async () => {
     await post('forgot-password', { email: admin.user.email });
     const mail = (await server.deliver()).find(({ to }) => to === admin.user.email);
     const chosen = { newPassword: 'another password', confirmPassword: 'another password' };
@@ -224,7 +224,7 @@ describe('changing the second factor', () => {
     ['DELETE', '/auth/second-factor'],
   ] as const;
 
-  test.each(calls)('needs the password again some time after the login: %s %s', async (method, path) => {
+  test.each(calls)('changing the second factor needs the password again some time after the login: %s %s', async (method, path) => {
     if (method !== 'POST' || !path.endsWith('start')) await enrol(admin, server.clock);
     server.clock.advance(31);
     expect(await refusal(admin.ask(method, path))).toEqual([428, 'passwordNeeded']);
@@ -274,7 +274,7 @@ describe('in production an admin without a second factor', () => {
     expect(await stateOf(admin)).toMatchObject({ isOn: false, isRequired: true });
   });
 
-  test('is refused calls of admins until it is on', async () => {
+  test('in production an admin without a second factor is refused calls of admins until it is on', async () => {
     const rows = () => admin.ask('GET', '/tenders/pending');
     expect(await refusal(rows())).toEqual([428, 'secondFactorNeeded']);
     await enrol(admin, server.clock);
@@ -284,7 +284,7 @@ describe('in production an admin without a second factor', () => {
     expect(await refusal(rows())).toEqual([428, 'secondFactorNeeded']);
   });
 
-  test('has no other rights of admins, either', async () => {
+  test('in production an admin without a second factor has no other rights of admins, either', async () => {
     const owner = await connect(server);
     const { id } = await pending(owner);
     const read = () => admin.ask('GET', `/tenders/${id}`);
@@ -293,11 +293,11 @@ describe('in production an admin without a second factor', () => {
     expect((await read()).statusCode).toBe(200);
   });
 
-  test('does not become a company instead', async () => {
+  test('in production an admin without a second factor does not become a company instead', async () => {
     expect(await refusal(admin.ask('POST', '/companies', companyFields()))).toEqual([409, 'conflict']);
   });
 
-  test('is still limited to the shorter sessions of admins', async () => {
+  test('in production an admin without a second factor is still limited to the shorter sessions of admins', async () => {
     server.parts.config.sessionMaxMinutes = { member: 1000, admin: 100 };
     const { accessToken } = await openSession(server.parts.db, admin.user, server.clock.now(), server.parts.config);
     const me = () => server.app.inject({ url: '/api/v1/users/me', headers: { authorization: `Bearer ${accessToken}` } });

@@ -102,7 +102,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('is required for calls of signed-in users', async () => {
+  test('a session is required for calls of signed-in users', async () => {
     const answer = await me();
     expect(answer.statusCode).toBe(401);
     expect(answer.json().code).toBe('unauthenticated');
@@ -128,7 +128,7 @@ describe('a session', () => {
     expect((await me(session)).statusCode).toBe(401);
   });
 
-  test('is extended by use, without a write for every request', async () => {
+  test('a session is extended by use, without a write for every request', async () => {
     const session = await signedIn(server.parts);
     const touched = async () =>
       (await server.parts.db.selectFrom('sessions').selectAll().orderBy('id', 'desc').executeTakeFirst())?.touched_at;
@@ -170,7 +170,7 @@ describe('a session', () => {
     expect(headers).not.toHaveProperty('session-expires');
   });
 
-  test('is as short as configured, and extended by use', async () => {
+  test('a session is as short as configured, and extended by use', async () => {
     const short = await startTestServer({ sessionIdleMinutes: 10 });
     const { email } = await addAccount(short.parts.db);
     const answer = await short.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: { email, password } });
@@ -203,7 +203,7 @@ describe('a session', () => {
     expect((await me(session)).statusCode).toBe(401);
   });
 
-  test('of a member who becomes an admin ends 12 hours after it was opened', async () => {
+  test('a session of a member who becomes an admin ends 12 hours after it was opened', async () => {
     const user = await addAccount(server.parts.db);
     const session = await signedIn(server.parts, user);
     server.clock.advance(longest.admin - 1);
@@ -222,7 +222,7 @@ describe('a session', () => {
     expect((await logout(here)).statusCode).toBe(401);
   });
 
-  test('is deleted at night after its end', async () => {
+  test('a session is deleted at night after its end', async () => {
     const session = await signedIn(server.parts);
     server.clock.advance(idle + 1);
     await sweep(server.parts);

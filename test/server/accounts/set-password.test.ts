@@ -68,7 +68,7 @@ describe('a link', () => {
     expect((await login(late.email, password)).statusCode).toBe(200);
   });
 
-  test('is invalid once a newer one is requested, even before that is mailed', async () => {
+  test('a link is invalid once a newer one is requested, even before that is mailed', async () => {
     const { email, token } = await linked();
     await post('forgot-password', { email });
     const [mail] = await server.deliver();
@@ -93,7 +93,7 @@ describe('a link', () => {
     expect((await set(token)).statusCode).toBe(200);
   });
 
-  test("is stored as a hash only, and is not in its mail's job either", async () => {
+  test("a link is stored as a hash only, and is not in its mail's job either", async () => {
     const user = await addAccount(server.parts.db);
     await post('forgot-password', { email: user.email });
     const { rows: jobs } = await server.parts.pool.query('select data::text from jobs.job');

@@ -53,7 +53,7 @@ const readersOf = async (path: string): Promise<string[]> => {
 };
 
 describe('a conversation about a request', () => {
-  test('exists once the request is approved, for its two parties only', async () => {
+  test('a conversation about a request exists once the request is approved, for its two parties only', async () => {
     const pending = await send(requester);
     expect(await readersOf(`/conversations/request-${pending}`)).toEqual([]);
     expect(await readersOf(`/conversations/${conversation}`)).toEqual(['requester', 'provider']);
@@ -106,7 +106,7 @@ describe('a conversation about a request', () => {
     expect(await refusal(write(provider, conversation, 'Mine', { id }))).toEqual([409, 'conflict']);
   });
 
-  test('is read in parts: the newest, those before a number, those after one', async () => {
+  test('a conversation about a request is read in parts: the newest, those before a number, those after one', async () => {
     for (let index = 1; index <= messagePageSize + 10; index++) {
       await forgetAttempts(server);
       await written(requester, conversation, String(index));
@@ -144,7 +144,7 @@ describe('a conversation about a request', () => {
 });
 
 describe('a file in a message', () => {
-  test('is read by the two parties only, and is kept while the message exists', async () => {
+  test('a file in a message is read by the two parties only, and is kept while the message exists', async () => {
     const file = await uploaded(server, requester);
     expect(await readersOf(`/files/${file.id}`)).toEqual(['requester']);
     const message = await written(requester, conversation, '', { files: [file.id] });
@@ -158,7 +158,7 @@ describe('a file in a message', () => {
     expect(unused_since).toBeNull();
   });
 
-  test('of someone else is refused', async () => {
+  test('a file in a message of someone else is refused', async () => {
     const file = await uploaded(server, stranger);
     expect((await write(requester, conversation, 'Theirs', { files: [file.id] })).json().fields).toEqual({ files: expect.any(String) });
   });
@@ -176,7 +176,7 @@ describe('a closed request', () => {
 });
 
 describe('a conversation about a tender', () => {
-  test('exists once it is awarded, between its publisher and the awarded bidder', async () => {
+  test('a conversation about a tender exists once it is awarded, between its publisher and the awarded bidder', async () => {
     await setFee(server, 0);
     const [winner, loser] = [await connect(server), await connect(server)];
     const { tender, first } = await openedTender(server, { publisher: provider, admin, bidders: [winner, loser] });
@@ -192,7 +192,7 @@ describe('a conversation about a tender', () => {
 });
 
 describe('the list', () => {
-  test('is that of the caller, the last changed first, with the last message and what is unread', async () => {
+  test('the list is that of the caller, the last changed first, with the last message and what is unread', async () => {
     const other = await approvedRequest(requester, provider);
     server.clock.advance(1);
     await written(requester, conversation, 'Hello');
@@ -205,7 +205,7 @@ describe('the list', () => {
     expect((await conversationsOf(admin)).items).toEqual([]);
   });
 
-  test('is filtered by unread and closed ones', async () => {
+  test('the list is filtered by unread and closed ones', async () => {
     const closed = await approvedRequest(requester, provider);
     await closeRequest(provider, closed);
     await written(provider, conversation, 'Welcome');
@@ -217,7 +217,7 @@ describe('the list', () => {
 });
 
 describe('the read mark', () => {
-  test('moves forward only, and not beyond the last message', async () => {
+  test('the read mark moves forward only, and not beyond the last message', async () => {
     for (const text of ['one', 'two', 'three']) await written(provider, conversation, text);
     expect((await requester.read<{ unread: number }>('GET', '/conversations/unread')).unread).toBe(1);
     await readTo(requester, conversation, 2);
@@ -238,7 +238,7 @@ describe('an unread message', () => {
   const subjects = async () => (await mailed()).map(({ subject }) => subject);
   const unread = ['You have an unread message'];
 
-  test('is announced after ten minutes, once until the reader reads again', async () => {
+  test('an unread message is announced after ten minutes, once until the reader reads again', async () => {
     await written(provider, conversation, 'Welcome');
     server.clock.advance(unreadNoticeMinutes - 1);
     expect(await mailed()).toEqual([]);
@@ -261,14 +261,14 @@ describe('an unread message', () => {
     expect(await subjects()).toEqual(unread);
   });
 
-  test('is not announced once it was read', async () => {
+  test('an unread message is not announced once it was read', async () => {
     await written(provider, conversation, 'Welcome');
     await readTo(requester, conversation, 1);
     server.clock.advance(unreadNoticeMinutes);
     expect(await mailed()).toEqual([]);
   });
 
-  test('is announced ten minutes after it was written when earlier ones were read', async () => {
+  test('an unread message is announced ten minutes after it was written when earlier ones were read', async () => {
     await written(provider, conversation, 'Welcome');
     server.clock.advance(unreadNoticeMinutes - 1);
     await readTo(requester, conversation, 1);
@@ -279,7 +279,7 @@ describe('an unread message', () => {
     expect(await subjects()).toEqual(unread);
   });
 
-  test('is announced when a reader has read only earlier ones after the last notice', async () => {
+  test('an unread message is announced when a reader has read only earlier ones after the last notice', async () => {
     await written(provider, conversation, 'Welcome');
     server.clock.advance(unreadNoticeMinutes);
     await server.deliver();
@@ -289,7 +289,7 @@ describe('an unread message', () => {
     expect(await subjects()).toEqual(unread);
   });
 
-  test('is not mailed to a reader who does not want it', async () => {
+  test('an unread message is not mailed to a reader who does not want it', async () => {
     const preferences = await requester.read<object>('GET', '/notification/preferences');
     await requester.read('PUT', '/notification/preferences', { ...preferences, messageReceived: 'none' });
     await written(provider, conversation, 'Welcome');
@@ -300,7 +300,7 @@ describe('an unread message', () => {
 });
 
 describe('a complaint', () => {
-  test('is shown to both parties, its reason to its author only', async () => {
+  test('a complaint is shown to both parties, its reason to its author only', async () => {
     const complained = await complain(requester, conversation, 'Insults.');
     expect(complained.json().data.complaints).toMatchObject([{ isMine: true, reason: 'Insults.', at: '2026-03-01T09:00:00.000Z' }]);
     expect((await facts(provider, conversation)).complaints).toMatchObject([{ isMine: false, by: requester.user.name, reason: null }]);

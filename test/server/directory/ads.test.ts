@@ -32,7 +32,7 @@ const change = ({ id, version }: OwnAd, changes: Partial<AdFields>, by = adverti
 const read = ({ id }: OwnAd, by = advertiser): Promise<OwnAd> => by.read('GET', `/ads/${id}`);
 
 describe('an approved advertisement', () => {
-  test('is shown to visitors with its company and nothing else of its advertiser', async () => {
+  test('an approved advertisement is shown to visitors with its company and nothing else of its advertiser', async () => {
     const ad = await approvedAd(server, advertiser, admin);
     expect(await running()).toEqual([
       {
@@ -73,12 +73,12 @@ describe('an approved advertisement', () => {
     expect((await read(ad)).standing).toBe('ended');
   });
 
-  test('appears only in its placement', async () => {
+  test('an approved advertisement appears only in its placement', async () => {
     await approvedAd(server, advertiser, admin, { placement: 'home' });
     expect(await Promise.all(['services', 'tenders', 'home'].map(running))).toMatchObject([[], [], [{}]]);
   });
 
-  test('is not shown while it is paused', async () => {
+  test('an approved advertisement is not shown while it is paused', async () => {
     const ad = await approvedAd(server, advertiser, admin);
     expect((await advertiser.read<OwnAd>('POST', `/ads/${ad.id}/pause`)).standing).toBe('paused');
     expect(await running()).toEqual([]);
@@ -103,7 +103,7 @@ describe('an approved advertisement', () => {
 });
 
 describe('a draft', () => {
-  test('may lack everything', async () => {
+  test('a draft may lack everything', async () => {
     const empty = { name: '', title: '', titleAr: '', text: '', textAr: '', link_url: '', starts_on: null, ends_on: null };
     const ad: OwnAd = await advertiser.read('POST', '/ads', adFields(empty));
     expect(ad).toMatchObject({ ...empty, standing: 'draft', sentAt: null, isMine: true, shown: 0, days: [] });
@@ -124,7 +124,7 @@ describe('a draft', () => {
     expect([refused.statusCode, refused.json().fields]).toEqual([422, fields]);
   });
 
-  test('is stored with a whole web address when it is sent', async () => {
+  test('a draft is stored with a whole web address when it is sent', async () => {
     expect((await pendingAd(server, advertiser, { link_url: 'rimal.example/spring' })).link_url).toBe('https://rimal.example/spring');
   });
 
@@ -135,7 +135,7 @@ describe('a draft', () => {
     expect((await read(ad)).title).toBe('First');
   });
 
-  test('takes no picture of someone else, and none of another advertisement', async () => {
+  test('a draft takes no picture of someone else, and none of another advertisement', async () => {
     const foreign = await uploadAdPicture(server, stranger);
     expect((await advertiser.ask('POST', '/ads', adFields({ image_url: foreign }))).json().fields).toEqual({
       image_url: expect.anything(),
@@ -156,7 +156,7 @@ describe('a draft', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('is refused beyond the limit of an account, also for several at once', async () => {
+  test('a draft is refused beyond the limit of an account, also for several at once', async () => {
     const busy = await connect(server);
     const answers = await Promise.all(Array.from({ length: adLimit + 3 }, () => busy.ask('POST', '/ads', adFields())));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(adLimit);
@@ -174,7 +174,7 @@ describe('an advertisement that waits for approval', () => {
     expect(await read(ad)).toMatchObject({ standing: 'rejected', reason: 'The link cannot be opened.' });
   });
 
-  test('is decided once, as the admin has read it', async () => {
+  test('an advertisement that waits for approval is decided once, as the admin has read it', async () => {
     const ad = await pendingAd(server, advertiser, { name: 'Decided once' });
     expect((await admin.ask('POST', `/ads/${ad.id}/approve`, { version: ad.version - 1 })).statusCode).toBe(409);
     const decisions = await Promise.all([1, 2, 3].map(() => admin.ask('POST', `/ads/${ad.id}/approve`, { version: ad.version })));
@@ -182,7 +182,7 @@ describe('an advertisement that waits for approval', () => {
     expect((await notificationsOf(advertiser)).data.filter(({ content }) => content.includes('Decided once'))).toHaveLength(1);
   });
 
-  test('cannot be changed, but taken back', async () => {
+  test('an advertisement that waits for approval cannot be changed, but taken back', async () => {
     const ad = await pendingAd(server, advertiser);
     expect((await change(ad, { image_url: ad.image_url })).statusCode).toBe(409);
     expect((await advertiser.read<OwnAd>('POST', `/ads/${ad.id}/take-back`)).standing).toBe('draft');
@@ -243,7 +243,7 @@ describe('page views', () => {
   const count = (body: object, address = '10.1.0.1') =>
     server.app.inject({ method: 'POST', url: '/api/v1/ads/counts', payload: body, remoteAddress: address });
 
-  test('are added up per day of Qatar', async () => {
+  test('page views are added up per day of Qatar', async () => {
     const ad = await approvedAd(server, advertiser, admin);
     await count({ shown: [ad.id, ad.id], opened: [ad.id] });
     // Midnight in Qatar is 21:00 UTC.
@@ -259,7 +259,7 @@ describe('page views', () => {
     });
   });
 
-  test('of unknown, waiting and ended advertisements are ignored', async () => {
+  test('page views of unknown, waiting and ended advertisements are ignored', async () => {
     const waiting = await pendingAd(server, advertiser);
     const ad = await approvedAd(server, advertiser, admin, { ends_on: '2026-03-02' });
     server.clock.moveTo(new Date('2026-03-03T09:00:00Z'));
@@ -270,7 +270,7 @@ describe('page views', () => {
     ]);
   });
 
-  test('of many batches at once are all counted', async () => {
+  test('page views of many batches at once are all counted', async () => {
     const one = await approvedAd(server, advertiser, admin);
     const other = await approvedAd(server, advertiser, admin);
     await Promise.all(
@@ -279,7 +279,7 @@ describe('page views', () => {
     expect([(await read(one)).shown, (await read(other)).shown]).toEqual([20, 20]);
   });
 
-  test('need no session and set no cookie', async () => {
+  test('page views need no session and set no cookie', async () => {
     const answer = await count({ shown: [], opened: [] });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['set-cookie']).toBeUndefined();

@@ -62,11 +62,11 @@ describe('suggestions', () => {
     expect(await suggested(q)).toEqual(ids);
   });
 
-  test.each(['', ' ', '-'])('for "%s" are empty', async (q) => {
+  test.each(['', ' ', '-'])('suggestions for "%s" are empty', async (q) => {
     expect(await suggested(q)).toEqual([]);
   });
 
-  test('are at most ten', async () => {
+  test('suggestions are at most ten', async () => {
     const many = Array.from({ length: 12 }, (_, index) => ({
       id: 100 + index,
       category_id: 1,

@@ -23,7 +23,7 @@ describe('a description', () => {
     expect(sanitiseHtml(html)).toBe(clean ?? html);
   });
 
-  test('does not grow by quotes, and by other signs only once', () => {
+  test('a description does not grow by quotes, and by other signs only once', () => {
     const quoted = `<p>${`"it's" `.repeat(2000).trim()}</p>`;
     expect(sanitiseHtml(quoted)).toBe(quoted);
     const once = sanitiseHtml('<p>&"&amp;"&nbsp;&lt;>&quot;&copy;</p>') ?? '';
@@ -51,17 +51,17 @@ test('the checker itself detects harmful input', () => {
 });
 
 describe('an excerpt', () => {
-  test('is the text without markup, with spaces between blocks', () => {
+  test('an excerpt is the text without markup, with spaces between blocks', () => {
     expect(excerptOf('<h3>A</h3><p>b<strong>c</strong><br />d &amp; &lt;e&gt;</p><ul><li>f</li><li>g</li></ul>')).toBe('A bc d & <e> f g');
   });
 
-  test('is truncated at a word', () => {
+  test('an excerpt is truncated at a word', () => {
     const excerpt = excerptOf(`<p>${'words '.repeat(100)}</p>`);
     expect(excerpt.length).toBeLessThanOrEqual(301);
     expect(excerpt).toMatch(/ words…$/);
   });
 
-  test('of one very long word is truncated between grapheme clusters', () => {
+  test('an excerpt of one very long word is truncated between grapheme clusters', () => {
     expect(excerptOf(`<p>${'😀'.repeat(400)}</p>`).isWellFormed()).toBe(true);
     expect(excerptOf(`<p>${'x'.repeat(1000)}</p>`).length).toBeLessThanOrEqual(301);
   });

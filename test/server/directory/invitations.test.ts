@@ -92,7 +92,7 @@ describe('inviting a company', () => {
     expect((await server.deliver()).length).toBe(1);
   });
 
-  test('is for admins only', async () => {
+  test('inviting a company is for admins only', async () => {
     const member = await connect(server);
     expect((await member.ask('POST', '/companies/invite', { companyName: 'x', email: freshEmail() })).statusCode).toBe(403);
     expect((await member.ask('POST', '/companies/900/invite', { email: freshEmail() })).statusCode).toBe(403);
@@ -129,7 +129,7 @@ describe('inviting an owner', () => {
     expect(mail?.text).not.toContain(language === 'ar' ? 'Hoopoe' : 'الهدهد');
   });
 
-  test('is refused for an unknown company, and for taken addresses', async () => {
+  test('inviting an owner is refused for an unknown company, and for taken addresses', async () => {
     await addCompanies(server.parts.db, [{ id: 2001, name: 'Lonely' }]);
     const owner = await connect(server);
     await owner.read<OwnCompany>('POST', '/companies', companyFields());
@@ -139,7 +139,7 @@ describe('inviting an owner', () => {
     expect(await statesOf('lonely')).toEqual(['none']);
   });
 
-  test('to two companies with one address at once succeeds for one', async () => {
+  test('inviting an owner to two companies with one address at once succeeds for one', async () => {
     await addCompanies(server.parts.db, [
       { id: 2010, name: 'Left Works' },
       { id: 2011, name: 'Right Works' },

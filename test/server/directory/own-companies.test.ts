@@ -74,12 +74,12 @@ describe('registering a company', () => {
     expect(await found('pearl cloud')).toEqual([answer.json().data.id]);
   });
 
-  test('is possible once per account', async () => {
+  test('registering a company is possible once per account', async () => {
     const { owner } = await register();
     expect((await owner.ask('POST', '/companies', companyFields())).json().code).toBe('companyExists');
   });
 
-  test('is refused for admins, who manage the companies of others', async () => {
+  test('registering a company is refused for admins, who manage the companies of others', async () => {
     const answer = await admin.ask('POST', '/companies', companyFields());
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict']);
     expect(await admin.read('GET', '/companies/mine')).toBeNull();
@@ -115,7 +115,7 @@ describe('registering a company', () => {
 });
 
 describe('changing a company', () => {
-  test('is allowed for its owner and admins, and updates the index', async () => {
+  test('changing a company is allowed for its owner and admins, and updates the index', async () => {
     const { owner, company } = await register({ name: 'Before Works' });
     const after = await changed(owner, company.id, { ...everything, name: 'After Works' });
     expect(after).toMatchObject({ id: company.id, name: 'After Works', location: { id: 2 }, services: [{ id: 2 }, { id: 4 }] });
@@ -128,7 +128,7 @@ describe('changing a company', () => {
     expect(await owner.read('GET', '/companies/mine')).toEqual({ ...byAdmin, isOwn: true });
   });
 
-  test('of someone else is answered with not found', async () => {
+  test('changing a company of someone else is answered with not found', async () => {
     const { company } = await register({ name: 'Untouched' });
     const { owner: other } = await register();
     for (const client of [stranger, other]) {
@@ -138,7 +138,7 @@ describe('changing a company', () => {
     expect(await found('untouched')).toEqual([company.id]);
   });
 
-  test('with invalid fields changes nothing', async () => {
+  test('changing a company with invalid fields changes nothing', async () => {
     const { owner, company } = await register({ name: 'Steady' });
     const wrong = companyFields({ name: 'Shaky', banner_url: '/media/images/none.webp' });
     expect((await change(owner, company.id, wrong)).statusCode).toBe(422);
@@ -156,7 +156,7 @@ describe('changing a company', () => {
 });
 
 describe('a profile', () => {
-  test('is readable for signed-in users, without fields for owner and admins', async () => {
+  test('a profile is readable for signed-in users, without fields for owner and admins', async () => {
     const { owner, company } = await register(everything);
     const { cr_number, cr_expires_on, verification, version, ...profile } = company;
     expect(await owner.read('GET', `/companies/${company.id}`)).toEqual(profile);
@@ -164,7 +164,7 @@ describe('a profile', () => {
     expect((await server.app.inject(`/api/v1/companies/${company.id}`)).statusCode).toBe(401);
   });
 
-  test('that does not exist is not found', async () => {
+  test('a profile that does not exist is not found', async () => {
     expect((await stranger.ask('GET', '/companies/99999')).statusCode).toBe(404);
   });
 });

@@ -36,13 +36,13 @@ describe('a company that has changed meanwhile', () => {
     expect((await save(owner, second, { name: 'Fourth' })).statusCode).toBe(409);
   });
 
-  test('is saved once of several concurrent changes', async () => {
+  test('a company that has changed meanwhile is saved once of several concurrent changes', async () => {
     const { owner, company } = await register();
     const answers = await Promise.all(['A', 'B', 'C', 'D'].map((name) => save(owner, company, { name })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  test('cannot be saved without a version', async () => {
+  test('a company that has changed meanwhile cannot be saved without a version', async () => {
     const { owner, company } = await register();
     const answer = await owner.ask('PATCH', `/companies/${company.id}`, companyFields());
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['version']]);

@@ -91,7 +91,7 @@ describe('every search finds the same companies as a full scan', () => {
       .sort((one, other) => one.rank - other.rank || one.id - other.id)
       .map(({ id }) => id);
 
-  test('on each page, with its total', async () => {
+  test('every search finds the same companies as a full scan on each page, with its total', async () => {
     await fc.assert(
       fc
         .asyncProperty(companies, fc.array(search, { minLength: 5, maxLength: 20 }), async (all, searches) => {
@@ -121,14 +121,14 @@ describe('totals', () => {
     );
   });
 
-  test('are capped at a bound, where pagination ends too', async () => {
+  test('totals are capped at a bound, where pagination ends too', async () => {
     expect(await find({ limit: 4 }, 7)).toEqual({ ids: [1, 2, 3, 4], total: 7, totalIsExact: false });
     expect(await find({ limit: 4, page: 2 }, 7)).toEqual({ ids: [5, 6, 7], total: 7, totalIsExact: false });
     expect(await find({ limit: 4, page: 3 }, 7)).toEqual({ ids: [], total: 7, totalIsExact: false });
     expect(await find({ limit: 50 }, 10)).toMatchObject({ total: 10, totalIsExact: true });
   });
 
-  test.skipIf(alsoOnPostgres)('are exact up to ten thousand, above that a lower bound', async () => {
+  test.skipIf(alsoOnPostgres)('totals are exact up to ten thousand, above that a lower bound', async () => {
     const { db, clock } = server.parts;
     const grow = async (to: number) => {
       await sql`insert into companies (id, name, location_id, words, created_at)

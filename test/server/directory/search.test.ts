@@ -86,11 +86,11 @@ describe('a keyword', () => {
     expect(await found({ name })).toEqual(ids);
   });
 
-  test.each(['', '  '])('that is empty ("%s") applies no filter', async (name) => {
+  test.each(['', '  '])('a keyword that is empty ("%s") applies no filter', async (name) => {
     expect(await found({ name })).toHaveLength(6);
   });
 
-  test('of a visitor matches names of services and categories only: company names cannot be guessed letter by letter', async () => {
+  test('a keyword of a visitor matches names of services and categories only: company names cannot be guessed letter by letter', async () => {
     const asVisitor = async (name: string) => {
       const answer = await server.app.inject({ url: '/api/v1/companies', query: { limit: '50', name } });
       return answer.json().data.items.map(({ id }: { id: number }) => id);
@@ -104,7 +104,7 @@ describe('a keyword', () => {
     expect(await asVisitor('office clean')).toEqual([1, 2, 20_000]);
   });
 
-  test('is compared by its first twelve letters', async () => {
+  test('a keyword is compared by its first twelve letters', async () => {
     expect(await found({ name: 'cleopatranetworks' })).toEqual([]);
     await addCompanies(server.parts.db, [{ id: 6, name: 'Electromagnetics' }]);
     expect(await found({ name: 'electromagnetism' })).toEqual([6]);
@@ -128,7 +128,7 @@ describe('services and place', () => {
 });
 
 describe('pages', () => {
-  test('have the requested size, five by default', async () => {
+  test('pages have the requested size, five by default', async () => {
     const first = await ask({ limit: '4', name: 'cle' });
     expect(first).toMatchObject({ pageCount: 2, totalItems: 5, totalIsExact: true });
     expect(await found({ limit: '2', page: '2', name: 'cle' })).toEqual([4, 20_000]);
@@ -136,13 +136,13 @@ describe('pages', () => {
     expect(usual.json().data.items).toHaveLength(5);
   });
 
-  test('after the last one are empty, with the same totals', async () => {
+  test('pages after the last one are empty, with the same totals', async () => {
     for (const page of ['4', '1000000']) {
       expect(await ask({ limit: '2', page, name: 'cle' })).toEqual({ items: [], pageCount: 3, totalItems: 5, totalIsExact: true });
     }
   });
 
-  test('without matches are empty', async () => {
+  test('pages without matches are empty', async () => {
     for (const name of ['nothing', '😀', '\uFFFD', ' - ', '&'])
       expect(await ask({ name }), name).toEqual({ items: [], pageCount: 0, totalItems: 0, totalIsExact: true });
   });

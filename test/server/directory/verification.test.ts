@@ -70,7 +70,7 @@ describe('verifying', () => {
     expect((await admin.ask('POST', `/companies/${id}/verification`, { ...seen, verified: false })).statusCode).toBe(200);
   });
 
-  test('is for admins, and for companies that exist', async () => {
+  test('verifying is for admins, and for companies that exist', async () => {
     const { owner, id } = await register();
     expect((await verify(id, true, owner)).statusCode).toBe(403);
     expect((await verify(99_999)).statusCode).toBe(404);

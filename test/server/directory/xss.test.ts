@@ -84,7 +84,7 @@ describe('links of a company', () => {
     expect(skype.statusCode).toBe(422);
   });
 
-  test('are web addresses, whatever their path', async () => {
+  test('links of a company are web addresses, whatever their path', async () => {
     const website_url = 'https://good.example/"><script>alert(1)</script>';
     const company: OwnCompany = (await change({ website_url })).json().data;
     expect(company.website_url).not.toMatch(/[<>"]/);

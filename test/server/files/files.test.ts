@@ -57,7 +57,7 @@ describe('a document', () => {
     });
   });
 
-  test('is stored with its SHA-256, under a name that reveals nothing', async () => {
+  test('a document is stored with its SHA-256, under a name that reveals nothing', async () => {
     const { id } = await uploaded(server, person, 'sentinel');
     const { key, sha256 } = await server.parts.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(key).toMatch(/^[0-9a-f]{32}$/);
@@ -68,7 +68,7 @@ describe('a document', () => {
     );
   });
 
-  test('is sent as an attachment with its name, in any script', async () => {
+  test('a document is sent as an attachment with its name, in any script', async () => {
     const { id, name } = await uploaded(server, person, '', `كراسة 'الشروط' (1).pdf`);
     expect(name).toBe(`كراسة 'الشروط' (1).pdf`);
     const { headers } = await person.ask('GET', `/files/${id}`);
@@ -78,7 +78,7 @@ describe('a document', () => {
     expect(decodeURIComponent(whole ?? '')).toBe(name);
   });
 
-  test('is not compressed, whatever the browser accepts', async () => {
+  test('a document is not compressed, whatever the browser accepts', async () => {
     const { id, size } = await uploaded(server, person, 'x'.repeat(5000));
     const answer = await person.ask('GET', `/files/${id}`, undefined, { 'accept-encoding': 'br, gzip' });
     expect(answer.headers['content-encoding']).toBeUndefined();

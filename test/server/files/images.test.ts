@@ -35,15 +35,18 @@ const use = async (overrides: object, { by = owner, id = company.id } = {}) =>
 const fileOf = (url: string) => join(server.parts.config.dataDir, url);
 
 describe('an image', () => {
-  test.each(['png', 'jpeg', 'webp', 'gif'] as const)('as %s is accepted, whatever its name, and served as WebP', async (format) => {
-    const answer = await upload(await picture(format), { name: 'not-a-picture.exe' });
-    expect(answer.statusCode).toBe(201);
-    const { url } = answer.json().data;
-    expect(url).toMatch(/^\/media\/images\/[\w-]{22}\.webp$/);
-    const file = await served(url);
-    expect(file.headers['content-type']).toBe('image/webp');
-    expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 });
-  });
+  test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
+    'an image as %s is accepted, whatever its name, and served as WebP',
+    async (format) => {
+      const answer = await upload(await picture(format), { name: 'not-a-picture.exe' });
+      expect(answer.statusCode).toBe(201);
+      const { url } = answer.json().data;
+      expect(url).toMatch(/^\/media\/images\/[\w-]{22}\.webp$/);
+      const file = await served(url);
+      expect(file.headers['content-type']).toBe('image/webp');
+      expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 });
+    },
+  );
 
   test.each<[Purpose, [number, number], [number, number]]>([
     ['logo', [2000, 1000], [512, 256]],
@@ -57,7 +60,7 @@ describe('an image', () => {
     expect(await sharp((await served(url)).rawPayload).metadata()).toMatchObject({ width: wide, height: high });
   });
 
-  test('is rotated by its orientation, and loses its metadata', async () => {
+  test('an image is rotated by its orientation, and loses its metadata', async () => {
     const photo = await photograph('Sentinel');
     expect(photo.includes('Sentinel')).toBe(true);
     const { rawPayload } = await served(await uploaded(photo));
@@ -67,7 +70,7 @@ describe('an image', () => {
     expect(rawPayload.includes('Sentinel')).toBe(false);
   });
 
-  test.each(['gif', 'webp'] as const)('with animation (%s) is reduced to its first frame', async (format) => {
+  test.each(['gif', 'webp'] as const)('an image with animation (%s) is reduced to its first frame', async (format) => {
     const { rawPayload } = await served(await uploaded(await animation(format)));
     const { pages, width, height } = await sharp(rawPayload, { animated: true }).metadata();
     expect([pages ?? 1, width, height]).toEqual([1, 60, 40]);
@@ -75,7 +78,7 @@ describe('an image', () => {
     expect(dominant.r).toBeGreaterThan(dominant.b);
   });
 
-  test('with appended content contains only the image', async () => {
+  test('an image with appended content contains only the image', async () => {
     const script = '<script>alert(1)</script>';
     const { rawPayload } = await served(await uploaded(Buffer.concat([await picture('gif'), Buffer.from(`/*${script}PK\x03\x04`)])));
     expect(rawPayload.includes(script)).toBe(false);
@@ -126,7 +129,7 @@ test('rejects a file that is too large or has no purpose', async () => {
 });
 
 describe('the images of a company', () => {
-  test('are uploads of its owner for the purpose', async () => {
+  test('the images of a company are uploads of its owner for the purpose', async () => {
     const [logo_url, banner_url] = [await uploaded(await picture('png')), await uploaded(await picture('png'), { purpose: 'banner' })];
     expect((await use({ logo_url: banner_url })).json().fields).toHaveProperty('logo_url');
     expect((await use({ banner_url: logo_url })).json().fields).toHaveProperty('banner_url');
@@ -134,7 +137,7 @@ describe('the images of a company', () => {
     expect((await use({ logo_url, banner_url, name: 'Again' })).statusCode).toBe(200);
   });
 
-  test('cannot be used by others, before and after they are used', async () => {
+  test('the images of a company cannot be used by others, before and after they are used', async () => {
     const other = await connect(server);
     const { id } = await other.read<OwnCompany>('POST', '/companies', companyFields());
     const logo_url = await uploaded(await picture('png'));
@@ -143,7 +146,7 @@ describe('the images of a company', () => {
     expect((await use({ logo_url }, { by: other, id })).statusCode).toBe(422);
   });
 
-  test('may be uploaded by an admin, who can also use those of the owner', async () => {
+  test('the images of a company may be uploaded by an admin, who can also use those of the owner', async () => {
     const admin = await connect(server, { isAdmin: true });
     const [own, theirs] = [await uploaded(await picture('png'), { by: admin }), await uploaded(await picture('png'))];
     expect((await use({ logo_url: own }, { by: admin })).json().data.logo_url).toBe(own);
@@ -153,7 +156,7 @@ describe('the images of a company', () => {
 });
 
 describe('unused images', () => {
-  test('are deleted after a day, used ones stay', async () => {
+  test('unused images are deleted after a day, used ones stay', async () => {
     const [used, replaced, unused] = [
       await uploaded(await picture('png')),
       await uploaded(await picture('png')),

@@ -51,7 +51,7 @@ describe('an upload', () => {
     },
   );
 
-  test('counts for a day against the daily quota', async () => {
+  test('an upload counts for a day against the daily quota', async () => {
     server.parts.config.storage.accountPerDay = 1.5 * size;
     expect([await send(), await send()]).toEqual([201, 413]);
     server.clock.advance(24 * 60 + 1);
@@ -76,7 +76,7 @@ describe('an upload', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([507, 'storageFull']);
   });
 
-  test('that would take the reserve of the disk is refused before it is stored', async () => {
+  test('an upload that would take the reserve of the disk is refused before it is stored', async () => {
     const { free } = server.parts.files;
     server.parts.config.storage.reserve = 5 * size;
     server.parts.files.free = async () => 5.5 * size;
@@ -86,7 +86,7 @@ describe('an upload', () => {
     server.parts.files.free = free;
   });
 
-  test('counts the space that others will take before they have arrived', async () => {
+  test('an upload counts the space that others will take before they have arrived', async () => {
     const { free } = server.parts.files;
     const arriving = { owner_id: (await connect(server)).user.id, bytes: 3 * size, created_at: server.clock.now() };
     const { id } = await server.parts.db.insertInto('upload_reservations').values(arriving).returning('id').executeTakeFirstOrThrow();
@@ -98,14 +98,14 @@ describe('an upload', () => {
     server.parts.files.free = free;
   });
 
-  test('that is refused for its content does not count', async () => {
+  test('an upload that is refused for its content does not count', async () => {
     server.parts.config.storage.account = 1.5 * size;
     const junk = Buffer.alloc(size - 300, 'x');
     for (let sent = 0; sent < 3; sent++) expect((await upload(server, member, junk, 'terms.pdf')).statusCode).toBe(415);
     expect(await send()).toBe(201);
   });
 
-  test('of a process that died no longer counts after a quarter of an hour', async () => {
+  test('an upload of a process that died no longer counts after a quarter of an hour', async () => {
     server.parts.config.storage.account = 1.5 * size;
     const left = { owner_id: member.user.id, bytes: size, created_at: server.clock.now() };
     await server.parts.db.insertInto('upload_reservations').values(left).execute();
@@ -123,7 +123,7 @@ describe('an image', () => {
   };
   const imageStatus = async (...sent: Parameters<typeof sendImage>) => (await sendImage(...sent)).statusCode;
 
-  test('counts for the quotas of its account and of the installation, together with documents', async () => {
+  test('an image counts for the quotas of its account and of the installation, together with documents', async () => {
     server.parts.config.storage.account = 2.5 * imageSpace('person');
     expect([await imageStatus(), await imageStatus()]).toEqual([201, 201]);
     const refused = await sendImage();
@@ -133,7 +133,7 @@ describe('an image', () => {
     expect([await imageStatus('person', undefined, await connect(server)), await send()]).toEqual([507, 201]);
   });
 
-  test('counts for a day against the daily quota', async () => {
+  test('an image counts for a day against the daily quota', async () => {
     server.parts.config.storage.accountPerDay = 1.5 * imageSpace('logo');
     expect([await imageStatus('logo'), await imageStatus('logo')]).toEqual([201, 413]);
     server.clock.advance(24 * 60 + 1);
@@ -147,13 +147,13 @@ describe('an image', () => {
     expect(await reservations()).toEqual([]);
   });
 
-  test('that is refused for its content does not count', async () => {
+  test('an image that is refused for its content does not count', async () => {
     server.parts.config.storage.account = 1.5 * imageSpace('person');
     expect([await imageStatus('person', Buffer.from('junk')), await imageStatus()]).toEqual([415, 201]);
     expect(await reservations()).toEqual([]);
   });
 
-  test.each(['logo', 'person', 'ad', 'banner'] as const)('for a %s never needs more space than it counts for', async (purpose) => {
+  test.each(['logo', 'person', 'ad', 'banner'] as const)('an image for a %s never needs more space than it counts for', async (purpose) => {
     const { width, height } = imageSizes[purpose];
     const noise = await sharp(randomBytes(width * height * 4), { raw: { width, height, channels: 4 } })
       .png()

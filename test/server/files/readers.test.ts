@@ -74,13 +74,13 @@ describe('a document is read by', () => {
 });
 
 describe('the documents of a tender', () => {
-  test('are given by IDs, in order, without duplicates', async () => {
+  test('the documents of a tender are given by IDs, in order, without duplicates', async () => {
     const documents = [await uploaded(server, publisher, 'a'), await uploaded(server, publisher, 'b')];
     const [first = { id: 0 }, second = { id: 0 }] = documents;
     expect((await draft(publisher, { documents: [second.id, first.id, second.id] })).documents).toEqual([second, first]);
   });
 
-  test("are the publisher's own uploads, or already belong to the tender", async () => {
+  test("the documents of a tender are the publisher's own uploads, or already belong to the tender", async () => {
     const foreign = await uploaded(server, stranger);
     const answer = await publisher.ask('POST', '/tenders', tenderFields({ documents: [foreign.id] }));
     expect(Object.keys(answer.json().fields)).toEqual(['documents']);
@@ -112,7 +112,7 @@ describe('the daily sweep', () => {
     expect(existsSync(join(folder(), key))).toBe(false);
   });
 
-  test('counts the day from the removal of the last reference', async () => {
+  test('the daily sweep counts the day from the removal of the last reference', async () => {
     const [shared, alone] = [await uploaded(server, publisher), await uploaded(server, publisher)];
     const documents = [shared.id, alone.id];
     const { id } = await draft(publisher, { documents });

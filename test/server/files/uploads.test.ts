@@ -42,7 +42,7 @@ const upload = (sent: Sent) =>
   server.app.inject({ method: 'POST', url: '/api/v1/test/takes', ...sent, headers: { ...headers, ...sent.headers } });
 
 describe('a file', () => {
-  test('is received whole, under any file and field name', async () => {
+  test('a file is received whole, under any file and field name', async () => {
     const sent = await multipart([{ field: 'x', name: '../../../etc/passwd', content: Buffer.alloc(1000) }], { more: 'text' });
     const answer = await upload(sent);
     expect(answer.statusCode).toBe(201);
@@ -50,7 +50,7 @@ describe('a file', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('of one byte too many is too large', async () => {
+  test('a file of one byte too many is too large', async () => {
     const answer = await upload(await multipart([{ content: Buffer.alloc(1001) }]));
     expect(answer.statusCode).toBe(413);
     expect(answer.json().code).toBe('fileTooLarge');
@@ -98,7 +98,7 @@ describe('a file', () => {
     expect(await answer.json()).toHaveProperty('message');
   });
 
-  test('of an anonymous caller is not read', async () => {
+  test('a file of an anonymous caller is not read', async () => {
     const sent = await multipart([{ content: Buffer.alloc(5000) }]);
     const answer = await server.app.inject({ method: 'POST', url: '/api/v1/test/takes', ...sent });
     expect(answer.statusCode).toBe(401);
@@ -109,7 +109,7 @@ describe('an idempotency key', () => {
   const repeat = (key?: string) =>
     server.app.inject({ method: 'POST', url: '/api/v1/test/repeats', headers: key === undefined ? {} : { 'idempotency-key': key } });
 
-  test('is passed to the handler', async () => {
+  test('an idempotency key is passed to the handler', async () => {
     expect((await repeat('a1b2c3d4-e5')).json()).toEqual({ data: { key: 'a1b2c3d4-e5' } });
     expect((await repeat()).json()).toEqual({ data: { key: null } });
   });

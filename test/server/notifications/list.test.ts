@@ -26,7 +26,7 @@ const explaining = (db: Database) =>
   });
 
 describe('the list', () => {
-  test('is paged, newest first, with its total', async () => {
+  test('the list is paged, newest first, with its total', async () => {
     const [reader, other] = [await connect(server), await connect(server)];
     for (let index = 1; index <= 9; index++) await notifyReaders(server.parts, [reader.user.id], `project ${index}`);
     await notifyReaders(server.parts, [other.user.id], 'of someone else');
@@ -45,7 +45,7 @@ describe('the list', () => {
     expect((await notificationsOf(reader, '?limit=2&page=2')).data.map(projectOf)).toEqual(['project 7', 'project 6']);
   });
 
-  test("is in the reader's language, regardless of when it was written", async () => {
+  test("the list is in the reader's language, regardless of when it was written", async () => {
     const reader = await connect(server);
     await notifyReaders(server.parts, [reader.user.id], 'تنظيف');
     const [arabic, english] = [
@@ -118,7 +118,7 @@ describe('the texts', () => {
 });
 
 describe('preferences', () => {
-  test('have defaults until changed, for one account only', async () => {
+  test('preferences have defaults until changed, for one account only', async () => {
     const [reader, other] = [await connect(server), await connect(server)];
     expect(await reader.read('GET', '/notification/preferences')).toEqual(defaultDelivery);
     const preferences: Preferences = { ...defaultDelivery, requestReceived: 'digest', requestWithdrawn: 'none' };

@@ -60,7 +60,7 @@ describe('an immediate mail', () => {
     expect(mail?.text).toContain(`${button}:\nhttps://daleel.example/account/tender-management`);
   });
 
-  test('is sent by default for new and approved requests only', async () => {
+  test('an immediate mail is sent by default for new and approved requests only', async () => {
     const { db } = server.parts;
     const { id } = await addAccount(db);
     await notifyReaders(server.parts, [id]);
@@ -75,7 +75,7 @@ describe('an immediate mail', () => {
     expect(await server.deliver()).toHaveLength(1);
   });
 
-  test('is not sent to readers who prefer the page, the digest or nothing, or have never signed in', async () => {
+  test('an immediate mail is not sent to readers who prefer the page, the digest or nothing, or have never signed in', async () => {
     const { db } = server.parts;
     const pending = await reader('mail');
     await db.updateTable('users').set({ password_hash: null }).where('id', '=', pending.id).execute();
@@ -109,7 +109,7 @@ describe('the digest', () => {
     expect((await morning()).map(({ text }) => /first|second/.test(text))).toEqual([false]);
   });
 
-  test('is not duplicated by concurrent jobs, and leaves later notifications to the next day', async () => {
+  test('the digest is not duplicated by concurrent jobs, and leaves later notifications to the next day', async () => {
     const { id } = await reader('digest');
     for (let index = 0; index < 10; index++) await notifyReaders(server.parts, [id], `project-${index}.`);
     await Promise.all([addDigests(server.parts), notifyReaders(server.parts, [id], 'project-10.'), addDigests(server.parts)]);
@@ -118,7 +118,7 @@ describe('the digest', () => {
     expect(mentioned.toSorted()).toEqual(Array.from({ length: 11 }, (_, index) => `project-${index}.`).sort());
   });
 
-  test('is not lost when adding it fails', async () => {
+  test('the digest is not lost when adding it fails', async () => {
     const { id } = await reader('digest');
     await notifyReaders(server.parts, [id], 'kept');
     const failing = { ...server.parts, jobs: { ...server.parts.jobs, add: () => Promise.reject(new Error('not now')) } };
@@ -142,7 +142,7 @@ describe('the digest', () => {
     expect(await keptJobs(server.parts)).toEqual([]);
   });
 
-  test('is written every morning at seven in Qatar, and later if no server was running', async () => {
+  test('the digest is written every morning at seven in Qatar, and later if no server was running', async () => {
     const { rows } = await server.parts.pool.query("select cron, timezone, options from jobs.schedule where name = 'digest'");
     expect(rows).toEqual([{ cron: '0 7 * * *', timezone: 'Asia/Qatar', options: expect.objectContaining({ missed: 'once' }) }]);
   });

@@ -171,7 +171,7 @@ describe('a message', () => {
     expect(claims).toMatchObject({ aud: peer.origin, sub: `mailto:${server.parts.config.mailFrom.address}` });
   });
 
-  test('goes to every device of a reader, and to no one whose setting for the kind is off', async () => {
+  test('a message goes to every device of a reader, and to no one whose setting for the kind is off', async () => {
     const [one, off] = [await reader(), await reader()];
     const browsers = [peer.subscribe(), peer.subscribe()];
     for (const { subscription } of browsers) await (await session(one.user)).ask('POST', '', subscription);
@@ -187,7 +187,7 @@ describe('a message', () => {
     );
   });
 
-  test('is not sent if the transaction of its cause is rolled back', async () => {
+  test('a message is not sent if the transaction of its cause is rolled back', async () => {
     const one = await reader();
     await one.ask('POST', '', peer.subscribe().subscription);
     const failing = server.parts.db.transaction().execute(async (transaction) => {
@@ -212,7 +212,7 @@ describe('a message', () => {
     expect(browser.decrypt(peer.received[0]?.body ?? Buffer.alloc(0))).toMatchObject({ title: 'الإشعارات مفعّلة', link: '/notifications' });
   });
 
-  test.each(notificationKinds)('of kind %s contains nothing that users type about people, reasons or prices', (kind) => {
+  test.each(notificationKinds)('a message of kind %s contains nothing that users type about people, reasons or prices', (kind) => {
     const typed = 'call 5555 1234, QAR 900';
     const named = { name: typed, nameAr: typed };
     const parameters = {

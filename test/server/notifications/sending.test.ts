@@ -74,7 +74,7 @@ describe('notifications about a service request', () => {
     for (const client of [owner, requester, admin]) expect(await kindsOf(client)).toEqual([]);
   });
 
-  test('are sent once for a repeated attempt, and not for a refused action', async () => {
+  test('notifications about a service request are sent once for a repeated attempt, and not for a refused action', async () => {
     const again = () => requester.ask('POST', '/requests', requestFields(), { 'idempotency-key': 'attempt-1' });
     const answers = [await again(), ...(await Promise.all([again(), again()]))];
     const [id] = answers.map((answer) => answer.json().data.id);
@@ -83,7 +83,7 @@ describe('notifications about a service request', () => {
     expect(await kindsOf(requester)).toEqual([]);
   });
 
-  test("never contain the requester's contact data", async () => {
+  test("notifications about a service request never contain the requester's contact data", async () => {
     const id = await send(requester as Client, { email: 'sentinel@example.test', phone: '97455501234' });
     for (const action of ['approve', 'close']) await owner.read('POST', `/requests/${id}/${action}`);
     const rows = JSON.stringify((await server.parts.pool.query('select * from notifications')).rows);
@@ -100,7 +100,7 @@ test("inform a company's owner of its verification, once", async () => {
 });
 
 describe('notifying', () => {
-  test('is part of the transaction: a rollback leaves neither notification nor mail', async () => {
+  test('notifying is part of the transaction: a rollback leaves neither notification nor mail', async () => {
     const { db } = server.parts;
     await server.deliver();
     const failing = db.transaction().execute(async (transaction) => {

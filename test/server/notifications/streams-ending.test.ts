@@ -55,7 +55,7 @@ describe('a stream ends with its session', () => {
     await staysOpen(here, stream);
   });
 
-  test('when it expires, or its row is deleted by hand', async () => {
+  test('a stream ends with its session when it expires, or its row is deleted by hand', async () => {
     const [idle, deleted] = [await connect(server), await connect(server)];
     const streams = [await open(idle), await open(deleted)];
     const { db, clock } = server.parts;
@@ -79,7 +79,7 @@ describe.skipIf(alsoOnPostgres)('a stream is not begun', () => {
     return { live, user, raw, begin, open };
   };
 
-  test('in a session that has ended since it was looked up, and releases everything', async () => {
+  test('a stream is not begun in a session that has ended since it was looked up, and releases everything', async () => {
     const { live, user, begin, open } = await beginning();
     await server.parts.db.deleteFrom('sessions').where('user_id', '=', user.id).execute();
     await expect(open()).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -94,7 +94,7 @@ describe.skipIf(alsoOnPostgres)('a stream is not begun', () => {
     expect([begin.mock.calls, live.count()]).toEqual([[], 0]);
   });
 
-  test('for a client that disconnected during authentication', async () => {
+  test('a stream is not begun for a client that disconnected during authentication', async () => {
     const admitted = Promise.withResolvers<void>();
     const other = await startTestServer({}, (app) => app.addHook('preHandler', async () => admitted.resolve()));
     const { parts, app } = other;
@@ -149,7 +149,7 @@ describe.skipIf(alsoOnPostgres)('a stalled reader', () => {
     }
   };
 
-  test('is disconnected above a small buffer, and nothing is stored for them', async () => {
+  test('a stalled reader is disconnected above a small buffer, and nothing is stored for them', async () => {
     const { stream, close } = await openUnread();
     const text = 'x'.repeat(bufferLimit / 2);
     let sent = 0;
@@ -163,7 +163,7 @@ describe.skipIf(alsoOnPostgres)('a stalled reader', () => {
     close();
   });
 
-  test('is disconnected during catch-up, after the drain timeout', async () => {
+  test('a stalled reader is disconnected during catch-up, after the drain timeout', async () => {
     const { stream, close } = await openUnread();
     await fill(stream);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -175,7 +175,7 @@ describe.skipIf(alsoOnPostgres)('a stalled reader', () => {
     close();
   });
 
-  test('that resumes reading gets the rest', async () => {
+  test('a stalled reader that resumes reading gets the rest', async () => {
     const { stream, answer, close } = await openUnread();
     await fill(stream);
     const waiting = drained(stream);

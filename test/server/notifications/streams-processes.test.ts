@@ -46,7 +46,7 @@ const join = async () => {
 };
 
 describe.runIf(onPostgres)('two processes on one PostgreSQL', () => {
-  test("feed each other's streams", async () => {
+  test("two processes on one PostgreSQL feed each other's streams", async () => {
     const { id, session } = await join();
     const streams = await Promise.all(addresses.map((address) => openStream(address, session)));
     await notifyReaders(server.parts, [id], 'first');
@@ -54,7 +54,7 @@ describe.runIf(onPostgres)('two processes on one PostgreSQL', () => {
     for (const stream of streams) stream.cut();
   });
 
-  test('tell an author whose draft was stored at the other', async () => {
+  test('two processes on one PostgreSQL tell an author whose draft was stored at the other', async () => {
     const [one = '', other = ''] = addresses;
     const { session, joinAgain } = await join();
     const stream = await openStream(other, await joinAgain());
@@ -70,7 +70,7 @@ describe.runIf(onPostgres)('two processes on one PostgreSQL', () => {
     stream.cut();
   });
 
-  test('end the streams of a session that was ended at the other', async () => {
+  test('two processes on one PostgreSQL end the streams of a session that was ended at the other', async () => {
     const [one = '', other = ''] = addresses;
     const { session } = await join();
     const stream = await openStream(one, session);
@@ -79,7 +79,7 @@ describe.runIf(onPostgres)('two processes on one PostgreSQL', () => {
     await stream.ended;
   });
 
-  test('catch up by ID after the database connection was lost', async () => {
+  test('two processes on one PostgreSQL catch up by ID after the database connection was lost', async () => {
     const [one = ''] = addresses;
     const { id, session } = await join();
     const stream = await openStream(one, session);

@@ -32,7 +32,7 @@ const arrives = (stream: TestStream, ...projects: string[]) =>
 const openStreams = async () => Number(/^notification_streams (\d+)$/m.exec((await server.monitoring.inject('/metrics')).body)?.[1]);
 
 describe('a live stream', () => {
-  test('is server-sent events, neither cached, buffered nor compressed, with the security headers of every answer', async () => {
+  test('a live stream is server-sent events, neither cached, buffered nor compressed, with the security headers of every answer', async () => {
     const stream = await open(await connect(server), { 'accept-encoding': 'br, gzip' });
     expect(stream.status).toBe(200);
     expect(stream.headers).toMatchObject({
@@ -60,7 +60,7 @@ describe('a live stream', () => {
     expect(stream.ids).toEqual(stream.notifications.map(({ id }) => String(id)));
   });
 
-  test("is in its reader's language, on several devices", async () => {
+  test("a live stream is in its reader's language, on several devices", async () => {
     const reader = await connect(server);
     const [english, arabic] = [await open(reader, { 'accept-language': 'en' }), await open(reader, { 'accept-language': 'ar' })];
     await notifyReaders(server.parts, [reader.user.id]);
@@ -108,7 +108,7 @@ describe('a live stream', () => {
     expect([...silent.notifications, ...newer.notifications]).toEqual([]);
   });
 
-  test('is counted while open, and excluded from the duration metrics', async () => {
+  test('a live stream is counted while open, and excluded from the duration metrics', async () => {
     await eventually(async () => expect(await openStreams()).toBe(0));
     const stream = await open(await connect(server));
     expect(await openStreams()).toBe(1);
@@ -158,7 +158,7 @@ test("a server that starts during another's open transaction receives its notifi
 });
 
 describe('a stream that is resumed', () => {
-  test('starts after the last event, without duplicates', async () => {
+  test('a stream that is resumed starts after the last event, without duplicates', async () => {
     const reader = await connect(server);
     const first = await open(reader);
     await notifyReaders(server.parts, [reader.user.id], 'heard');
@@ -180,7 +180,7 @@ describe('a stream that is resumed', () => {
     await arrives(again, 'second');
   });
 
-  test('has no gaps or duplicates of notifications written during catch-up, however many', async () => {
+  test('a stream that is resumed has no gaps or duplicates of notifications written during catch-up, however many', async () => {
     const reader = await connect(server);
     const projects = Array.from({ length: 350 }, (_, index) => `project ${index}`);
     const write = async (some: string[]) => {
@@ -193,11 +193,14 @@ describe('a stream that is resumed', () => {
     for (const stream of streams) await arrives(stream, ...projects);
   });
 
-  test.each(['999999999999999', '-1', 'x', '1e3', ''])('with %j as its last event starts with new events', async (last) => {
-    const reader = await connect(server);
-    await notifyReaders(server.parts, [reader.user.id], 'before');
-    const stream = await open(reader, { 'last-event-id': last });
-    await notifyReaders(server.parts, [reader.user.id], 'after');
-    await arrives(stream, 'after');
-  });
+  test.each(['999999999999999', '-1', 'x', '1e3', ''])(
+    'a stream that is resumed with %j as its last event starts with new events',
+    async (last) => {
+      const reader = await connect(server);
+      await notifyReaders(server.parts, [reader.user.id], 'before');
+      const stream = await open(reader, { 'last-event-id': last });
+      await notifyReaders(server.parts, [reader.user.id], 'after');
+      await arrives(stream, 'after');
+    },
+  );
 });

@@ -50,17 +50,20 @@ function postSlowly(port: number, headers: Record<string, string> = {}, localAdd
 const answered = (line: Line, status: number) => expect.poll(line.answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 
 describe('slow bodies', () => {
-  test.each(['address', 'account'] as const)('of one %s that do not arrive in time end with 408 and a closed connection', async (who) => {
-    const { server, port } = await listening({ bodyTimeout: { account: hour, address: hour, [who]: 50 } });
-    const { headers } = await connect(server);
-    const lines = Array.from({ length: 20 }, () => postSlowly(port, who === 'account' ? headers : {}));
-    for (const line of lines) {
-      await answered(line, 408);
-      expect(line.answer()).toContain(refusalTexts.en.tooSlow);
-      expect(line.answer().toLowerCase()).toContain('connection: close');
-      await line.closed;
-    }
-  });
+  test.each(['address', 'account'] as const)(
+    'slow bodies of one %s that do not arrive in time end with 408 and a closed connection',
+    async (who) => {
+      const { server, port } = await listening({ bodyTimeout: { account: hour, address: hour, [who]: 50 } });
+      const { headers } = await connect(server);
+      const lines = Array.from({ length: 20 }, () => postSlowly(port, who === 'account' ? headers : {}));
+      for (const line of lines) {
+        await answered(line, 408);
+        expect(line.answer()).toContain(refusalTexts.en.tooSlow);
+        expect(line.answer().toLowerCase()).toContain('connection: close');
+        await line.closed;
+      }
+    },
+  );
 
   test('a body that keeps arriving byte by byte has no more time', async () => {
     const { server, port } = await listening({ bodyTimeout: { account: 500, address: hour } });
@@ -74,7 +77,7 @@ describe('slow bodies', () => {
     expect(line.answer()).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  test('of one account are refused beyond its cap, while another account is served', async () => {
+  test('slow bodies of one account are refused beyond its cap, while another account is served', async () => {
     const { server, port } = await listening({ arriving: { account: 2, address: 100 } });
     const [one, other] = [await connect(server), await connect(server)];
     postSlowly(port, one.headers);
@@ -153,14 +156,14 @@ describe('an upload', () => {
     return { line, left };
   }
 
-  test('that stops sending is ended, and leaves neither a file nor its reservation', async () => {
+  test('an upload that stops sending is ended, and leaves neither a file nor its reservation', async () => {
     const { line, left } = await uploadSlowly({ uploadSilence: 50 });
     await line.closed;
     expect(line.answer()).not.toMatch(/^HTTP\/1.1 2/);
     await expect.poll(left).toEqual([[], []]);
   });
 
-  test('that keeps arriving byte by byte is ended when the time of a request has passed', async () => {
+  test('an upload that keeps arriving byte by byte is ended when the time of a request has passed', async () => {
     const { line, left } = await uploadSlowly({ headersTimeout: 100, requestTimeout: 100 });
     const closed = line.closed.then(() => true);
     while (!(await Promise.race([closed, turn(false)]))) line.socket.write(' ');
@@ -210,7 +213,7 @@ describe('connections', () => {
       .toMatch(/^HTTP\/1.1 200 /);
   });
 
-  test.each(['127.0.0.1', 'loopback', '127.0.0.0/8'])('of a trusted proxy (%s) have no cap', async (proxy) => {
+  test.each(['127.0.0.1', 'loopback', '127.0.0.0/8'])('connections of a trusted proxy (%s) have no cap', async (proxy) => {
     const { port } = await listening({ connectionsPerAddress: 1 }, { trustProxy: [proxy] });
     const open = Array.from({ length: 5 }, () => dialFrom('127.0.0.1', port));
     for (const { socket } of open) socket.write('GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n');

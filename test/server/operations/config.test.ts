@@ -58,7 +58,7 @@ describe('the mode', () => {
     expect(readConfig(env)).toMatchObject({ mode: 'production', demo: false, payments: { gateway: 'none' } });
   });
 
-  test('is a demonstration for others if demo data is chosen', () => {
+  test('the mode is a demonstration for others if demo data is chosen', () => {
     expect(modeOf({ DATABASE_URL: database, DEMO: '1' })).toBe('demonstration');
     expect(modeOf({ HOST: '0.0.0.0', DEMO: '1' })).toBe('demonstration');
   });
@@ -68,7 +68,7 @@ describe('a production configuration', () => {
   const complete = { PUBLIC_URL: 'https://daleel.example', SMTP_URL: 'smtp://mail.example', TRUST_PROXY: 'loopback' };
   const unfit = (env: Record<string, string>) => fitnessMistakes(readConfig(env));
 
-  test('is fit if complete, also without a proxy', () => {
+  test('a production configuration is fit if complete, also without a proxy', () => {
     expect(unfit(complete)).toEqual([]);
     expect(unfit({ ...complete, TRUST_PROXY: 'none' })).toEqual([]);
     expect(unfit({ ...complete, DATABASE_URL: 'postgres://db.example/daleel' })).toEqual([]);
@@ -84,18 +84,21 @@ describe('a production configuration', () => {
     expect(others).toEqual([]);
   });
 
-  test('is not fit with a public URL on this machine', () => {
+  test('a production configuration is not fit with a public URL on this machine', () => {
     expect(unfit({ ...complete, PUBLIC_URL: '', DATABASE_URL: 'postgres://db.example/daleel' })).toEqual([
       expect.stringContaining('because DATABASE_URL is set'),
       'PUBLIC_URL is http://localhost:4000, where nobody else finds the links in mails; set it to the public address.',
     ]);
   });
 
-  test.each(['https://daleel.example', 'http://daleel.example', 'https://localhost'])('is not fit for demo data at %s', (url) => {
-    expect(unfit({ ...complete, PUBLIC_URL: url, DEMO: '1' })).toEqual([
-      `DEMO=1 adds accounts with a published password; it is refused because PUBLIC_URL is ${url}.`,
-    ]);
-  });
+  test.each(['https://daleel.example', 'http://daleel.example', 'https://localhost'])(
+    'a production configuration is not fit for demo data at %s',
+    (url) => {
+      expect(unfit({ ...complete, PUBLIC_URL: url, DEMO: '1' })).toEqual([
+        `DEMO=1 adds accounts with a published password; it is refused because PUBLIC_URL is ${url}.`,
+      ]);
+    },
+  );
 });
 
 test('monitoring has a port of its own, on this machine unless METRICS_HOST says otherwise', () => {
@@ -210,7 +213,7 @@ describe('push notifications', () => {
     FIREBASE_VAPID_KEY: 'vapid-key',
   };
 
-  test('go to the named hosts, or one origin, or nowhere', () => {
+  test('push notifications go to the named hosts, or one origin, or nowhere', () => {
     expect(readConfig({ PUSH_SERVICES: 'push.example, *.push.example,http://127.0.0.1:9000' }).push).toEqual({
       service: 'webPush',
       hosts: [{ name: 'push.example' }, { name: '*.push.example' }, { origin: 'http://127.0.0.1:9000' }],
@@ -218,11 +221,14 @@ describe('push notifications', () => {
     expect(readConfig({ PUSH_SERVICES: 'none', ...firebase }).push).toEqual({ service: 'none' });
   });
 
-  test.each(['localhost', '127.0.0.1', '10.0.0.1', '[::1]', '*', '*.', 'push', 'https://push.example/path'])('never go to %s', (hosts) => {
-    expect(() => readConfig({ PUSH_SERVICES: hosts })).toThrow('PUSH_SERVICES');
-  });
+  test.each(['localhost', '127.0.0.1', '10.0.0.1', '[::1]', '*', '*.', 'push', 'https://push.example/path'])(
+    'push notifications never go to %s',
+    (hosts) => {
+      expect(() => readConfig({ PUSH_SERVICES: hosts })).toThrow('PUSH_SERVICES');
+    },
+  );
 
-  test('go through Firebase where its variables are set', () => {
+  test('push notifications go through Firebase where its variables are set', () => {
     expect(readConfig(firebase).push).toMatchObject({
       service: 'firebase',
       account: { projectId: 'daleel', privateKey: '-----BEGIN PRIVATE KEY-----\nMIIB\n-----END PRIVATE KEY-----\n' },

@@ -91,7 +91,7 @@ test('the company account owns the first company, another account a second, and 
 });
 
 describe('registrations', () => {
-  test('are mostly verified; some are awaiting, some unstated, one expired', async () => {
+  test('registrations are mostly verified; some are awaiting, some unstated, one expired', async () => {
     const admin = await signIn(demoAccounts.admin.email);
     const pages = await Promise.all(
       Array.from({ length: 41 }, (_, page) => read(`/companies/rows?page=${page + 1}`, { authorization: `Bearer ${admin.accessToken}` })),
@@ -105,7 +105,7 @@ describe('registrations', () => {
     expect(all.slice(0, 3)).toEqual(['verified', 'verified', 'awaiting']);
   });
 
-  test('have unique numbers', () => {
+  test('registrations have unique numbers', () => {
     const numbers = Array.from({ length: 408 }, (_, index) => registrationOf(index, new Date()).cr_number).filter(Boolean);
     expect(new Set(numbers).size).toBe(numbers.length);
   });
@@ -134,7 +134,7 @@ describe('service requests', () => {
     expect(items.filter(({ description }) => description.length > requestDescriptionMaxLength)).toEqual([]);
   });
 
-  test('were decided after they were sent and in the past', async () => {
+  test('service requests were decided after they were sent and in the past', async () => {
     const requests = await server.parts.db.selectFrom('requests').select(['created_at', 'decided_at', 'state']).execute();
     for (const { created_at, decided_at, state } of requests) {
       expect(decided_at === null).toBe(state === 'pending');
@@ -142,7 +142,7 @@ describe('service requests', () => {
     }
   });
 
-  test('are for services that the companies offer', async () => {
+  test('service requests are for services that the companies offer', async () => {
     const { rows } = await sql`
       select from request_services join requests on requests.id = request_id
       where not exists (select from company_services as offered
@@ -170,7 +170,7 @@ describe('notifications', () => {
     expect(times).toEqual(times.toSorted().reverse());
   });
 
-  test('are not created for the admin', async () => {
+  test('notifications are not created for the admin', async () => {
     const { accessToken } = await signIn(demoAccounts.admin.email);
     expect(await read('/notification', { authorization: `Bearer ${accessToken}` })).toEqual([]);
   });
@@ -179,11 +179,11 @@ describe('notifications', () => {
 describe('the companies', () => {
   const companies = makeCompanies();
 
-  test('are deterministic', () => {
+  test('the companies are deterministic', () => {
     expect(makeCompanies()).toEqual(companies);
   });
 
-  test('are 408 with unique names', () => {
+  test('the companies are 408 with unique names', () => {
     expect(companies).toHaveLength(408);
     expect(new Set(companies.map(({ name }) => name)).size).toBe(408);
   });
@@ -205,12 +205,12 @@ describe('the companies', () => {
     expect(having).toBeLessThan(companies.length);
   });
 
-  test('have websites on reserved domains', () => {
+  test('the companies have websites on reserved domains', () => {
     const hosts = companies.flatMap(({ website_url }) => (website_url ? [new URL(website_url).hostname] : []));
     expect(hosts.filter((host) => !host.endsWith('.example'))).toEqual([]);
   });
 
-  test('show pictures that are there', async () => {
+  test('the companies show pictures that are there', async () => {
     const placements = ['services', 'tenders', 'home'];
     const running: { image_url: string }[][] = await Promise.all(placements.map((placement) => read(`/ads?placement=${placement}`)));
     expect(running.map((ads) => ads.length)).toEqual([2, 1, 2]);

@@ -18,7 +18,7 @@ async function contentOf({ pool }: OpenDatabase): Promise<unknown> {
 }
 
 describe.skipIf(onPostgres)('a reused embedded database of the tests', () => {
-  test('is in the state after migration', async () => {
+  test('a reused embedded database of the tests is in the state after migration', async () => {
     const first = await lendDatabase();
     const migrated = await contentOf(first);
     await addAccount(first.db);
@@ -33,26 +33,29 @@ describe.skipIf(onPostgres)('a reused embedded database of the tests', () => {
     await again.close();
   });
 
-  test('is a different one for each concurrent user', async () => {
+  test('a reused embedded database of the tests is a different one for each concurrent user', async () => {
     const [one, other] = [await lendDatabase(), await lendDatabase()];
     await addAccount(one.db);
     expect((await other.pool.query('select from users')).rowCount).toBe(0);
     await Promise.all([one.close(), other.close()]);
   });
 
-  test.each(['', 'begin; '])('has no state of the previous session: no lock, setting or transaction ("%s")', async (begin) => {
-    const first = await lendDatabase();
-    await first.pool.query(`${begin}set timezone to 'Asia/Qatar'; select pg_advisory_lock(1)`);
-    await addAccount(first.db);
-    await first.close();
-    const again = await lendDatabase();
-    expect((await again.pool.query('show timezone')).rows).not.toEqual([{ TimeZone: 'Asia/Qatar' }]);
-    expect((await again.pool.query("select from pg_locks where locktype = 'advisory'")).rowCount).toBe(0);
-    expect((await again.pool.query('select from users')).rowCount).toBe(0);
-    await again.close();
-  });
+  test.each(['', 'begin; '])(
+    'a reused embedded database of the tests has no state of the previous session: no lock, setting or transaction ("%s")',
+    async (begin) => {
+      const first = await lendDatabase();
+      await first.pool.query(`${begin}set timezone to 'Asia/Qatar'; select pg_advisory_lock(1)`);
+      await addAccount(first.db);
+      await first.close();
+      const again = await lendDatabase();
+      expect((await again.pool.query('show timezone')).rows).not.toEqual([{ TimeZone: 'Asia/Qatar' }]);
+      expect((await again.pool.query("select from pg_locks where locktype = 'advisory'")).rowCount).toBe(0);
+      expect((await again.pool.query('select from users')).rowCount).toBe(0);
+      await again.close();
+    },
+  );
 
-  test('is discarded if its schema was changed', async () => {
+  test('a reused embedded database of the tests is discarded if its schema was changed', async () => {
     const first = await lendDatabase();
     await first.pool.query('alter table settings drop column proposal_fee; drop schema jobs cascade');
     await first.close();
@@ -62,7 +65,7 @@ describe.skipIf(onPostgres)('a reused embedded database of the tests', () => {
     await again.close();
   });
 
-  test('is discarded if it still has a listener', async () => {
+  test('a reused embedded database of the tests is discarded if it still has a listener', async () => {
     const heard: string[] = [];
     const first = await lendDatabase();
     await first.listen({ onMessage: (_, message) => heard.push(message), onConnected: () => undefined, onDisconnected: () => undefined });

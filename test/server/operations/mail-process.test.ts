@@ -57,7 +57,7 @@ async function letHeartbeatsPass() {
 }
 
 describe("the process's mails", () => {
-  test('are sent after it was killed by the next one, with a valid link', async () => {
+  test("the process's mails are sent after it was killed by the next one, with a valid link", async () => {
     const [underWay, committed] = ['under-way@example.test', 'committed@example.test'];
     const { waiting, answer } = peer.hold();
     const first = start();
@@ -78,7 +78,7 @@ describe("the process's mails", () => {
     expect((await post(next, 'set-password', { verificationToken: tokenIn(mail), ...chosen })).status).toBe(200);
   });
 
-  test('go to the server of SMTP_URL, whose password is not printed, and are completed before a graceful stop', async () => {
+  test("the process's mails go to the server of SMTP_URL, whose password is not printed, and are completed before a graceful stop", async () => {
     const email = 'stopping@example.test';
     const server = running();
     const address = await server.address;

@@ -51,7 +51,7 @@ const refusalOfSignIn = async (server: ServerProcess, email: string, password = 
 };
 
 describe('an installation for others', () => {
-  test('starts without demo data, and refuses the published password', async () => {
+  test('an installation for others starts without demo data, and refuses the published password', async () => {
     const server = start({ HOST: '0.0.0.0' });
     for (const { email } of Object.values(demoAccounts)) expect(await refusalOfSignIn(server, email)).toBe('wrongCredentials');
     expect(server.printed()).toContain('Mode: production, because PUBLIC_URL is https://daleel.example.');

@@ -72,7 +72,7 @@ describe('npm run setup', () => {
     expect(printed).toMatch(/verificationToken=/);
   });
 
-  test('run again, changes nothing that people have changed', async () => {
+  test('npm run setup run again, changes nothing that people have changed', async () => {
     await setup(complete);
     await read(async ({ db }) => {
       await db.updateTable('settings').set({ phone: '+974 5555 0000' }).execute();
@@ -108,7 +108,7 @@ describe('npm run setup', () => {
     expect(unfit.printed).toContain('SMTP_URL is not set');
   });
 
-  test('takes a catalogue from a file, and refuses one of another format', async () => {
+  test('npm run setup takes a catalogue from a file, and refuses one of another format', async () => {
     const file = join(folder, 'catalogue.json');
     writeFileSync(
       file,
@@ -152,12 +152,12 @@ describe('npm run setup -- --reset-second-factor', () => {
 });
 
 describe('the answers of a setup', () => {
-  test('come from flags, else from variables', () => {
+  test('the answers of a setup come from flags, else from variables', () => {
     const { answers } = readSetup(['--fee', '25.50'], { SETUP_FEE: '1', SETUP_ADMIN: 'first@daleel.test', SETUP_PRODUCT_NAME_AR: 'دليل' });
     expect(answers).toEqual({ fee: '25.50', admin: 'first@daleel.test', 'product-name-ar': 'دليل' });
   });
 
-  test('are refused with a sentence each', () => {
+  test('the answers of a setup are refused with a sentence each', () => {
     const wrong = () => readSetup(['--fee', 'free', '--admin', 'nobody', '--phone', 'call me', '--language', 'fr'], {});
     expect(wrong).toThrow(/^--admin is 'nobody'.*\n--phone is 'call me'.*\n--fee is 'free'.*\n--language is 'fr'/);
     expect(() => readSetup(['--colour', 'red'], {})).toThrow("Unknown option '--colour'");

@@ -39,7 +39,7 @@ const dueOf = async ({ proposal }: Unpaid) => (await duesOf(server.parts.db, [pr
 describe('payments that may still complete', () => {
   const amount = () => openPaymentsOf(server.parts.db, made.tender, server.clock.now());
 
-  test('are pending ones, whether or not the gateway has responded', async () => {
+  test('payments that may still complete are pending ones, whether or not the gateway has responded', async () => {
     expect(await amount()).toBe(0);
     peer.behave('down');
     await askToPay();
@@ -83,13 +83,13 @@ describe('payments that may still complete', () => {
 });
 
 describe('the amount due', () => {
-  test('is null for a version that never had a fee', async () => {
+  test('the amount due is null for a version that never had a fee', async () => {
     const { db } = server.parts;
     await db.updateTable('proposal_versions').set({ valid_at: begin }).where('proposal_id', '=', made.proposal).execute();
     expect(await dueOf(made)).toBeNull();
   });
 
-  test('is that of the newest version, whatever was paid for the previous one', async () => {
+  test('the amount due is that of the newest version, whatever was paid for the previous one', async () => {
     const about = await revised(server, admin);
     await pay(about);
     lastOpened(server, peer).become(2);
@@ -98,7 +98,7 @@ describe('the amount due', () => {
     expect(await dueOf(about)).toMatchObject({ status: 'due', amount: 100, isRefundDue: false });
   });
 
-  test('is returned for many proposals at once', async () => {
+  test('the amount due is returned for many proposals at once', async () => {
     const other = await unpaid(server, admin);
     await pay(other);
     await open(server, other.tender);

@@ -48,7 +48,7 @@ const due = async (queue: Queue) =>
 const expired = () => notificationsOfKind(made.bidder, 'paymentExpired');
 
 describe('a payment without a webhook', () => {
-  test('is queried at the gateway every five minutes, until it is paid', async () => {
+  test('a payment without a webhook is queried at the gateway every five minutes, until it is paid', async () => {
     expect(await due('paymentLook')).toEqual([5]);
     server.clock.advance(5);
     await work('paymentLook');
@@ -61,14 +61,14 @@ describe('a payment without a webhook', () => {
     expect(await due('paymentLook')).toEqual([]);
   });
 
-  test('is not queried once decided', async () => {
+  test('a payment without a webhook is not queried once decided', async () => {
     await begun.sendWebhook(3);
     const before = peer.looked();
     await work('paymentLook');
     expect([peer.looked(), await due('paymentLook')]).toEqual([before, []]);
   });
 
-  test('is queried again soon if the gateway is down', async () => {
+  test('a payment without a webhook is queried again soon if the gateway is down', async () => {
     peer.behave('down');
     await work('paymentLook');
     expect(await keptJobs(server.parts)).toContainEqual(expect.objectContaining({ name: 'paymentLook', state: 'retry' }));
@@ -78,7 +78,7 @@ describe('a payment without a webhook', () => {
     expect(await standing(server, made)).toBe('submitted 1: paid');
   });
 
-  test("stays unpaid if the gateway's payment does not match, which is logged as an error", async () => {
+  test("a payment without a webhook stays unpaid if the gateway's payment does not match, which is logged as an error", async () => {
     server.log.length = 0;
     Object.assign(begun.payment, { amount: '1.00', statusId: 2 });
     await work('paymentLook');
@@ -106,14 +106,14 @@ describe('a due payment', () => {
     for (const client of [made.publisher, admin]) expect(await notificationsOfKind(client, 'paymentExpired')).toEqual([]);
   });
 
-  test('is rescheduled if its job runs early', async () => {
+  test('a due payment is rescheduled if its job runs early', async () => {
     server.clock.advance(59);
     await work('paymentExpiry');
     expect(await standing(server, made)).toBe('awaiting_payment -: pending');
     expect(await due('paymentExpiry')).toEqual([60]);
   });
 
-  test('is paid if the gateway reports it after a lost webhook', async () => {
+  test('a due payment is paid if the gateway reports it after a lost webhook', async () => {
     begun.become(2);
     moveToDeadline(server, made, 1);
     await work('paymentExpiry');
@@ -121,7 +121,7 @@ describe('a due payment', () => {
     expect(await expired()).toEqual([]);
   });
 
-  test('is retried while the gateway is down', async () => {
+  test('a due payment is retried while the gateway is down', async () => {
     peer.behave('down');
     server.clock.advance(60);
     await work('paymentExpiry');
@@ -172,7 +172,7 @@ describe('a due payment', () => {
     expect(await standing(server, other)).toBe('awaiting_payment -: expired');
   });
 
-  test('is refunded if paid later, after the deadline', async () => {
+  test('a due payment is refunded if paid later, after the deadline', async () => {
     moveToDeadline(server, made, 1);
     await work('paymentExpiry');
     await begun.sendWebhook(2);
@@ -180,7 +180,7 @@ describe('a due payment', () => {
     expect(await notificationsOfKind(made.bidder, 'refundDue')).toHaveLength(1);
   });
 
-  test('is notified once, however often and concurrently its job runs, and beside a webhook', async () => {
+  test('a due payment is notified once, however often and concurrently its job runs, and beside a webhook', async () => {
     server.clock.advance(60);
     await Promise.all([
       expirePayment(server.parts, id),

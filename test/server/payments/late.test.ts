@@ -51,7 +51,7 @@ describe('a late payment', () => {
     return notifications.map(({ link }) => link === `/account/submitted-proposals/${about.proposal}`);
   };
 
-  test('after the deadline counts until it expires', async () => {
+  test('a late payment after the deadline counts until it expires', async () => {
     moveToDeadline(server, made, -10);
     await pay({ ...made });
     moveToDeadline(server, made, 49);
@@ -60,13 +60,13 @@ describe('a late payment', () => {
     expect(await refunded()).toEqual([]);
   });
 
-  test('counts while the tender is running, although it was cancelled', async () => {
+  test('a late payment counts while the tender is running, although it was cancelled', async () => {
     await begun.sendWebhook(3);
     await begun.sendWebhook(2);
     expect(await standing(server, made)).toBe('submitted 1: paid');
   });
 
-  test('is refunded after the deadline if it was cancelled, and its bidder is notified', async () => {
+  test('a late payment is refunded after the deadline if it was cancelled, and its bidder is notified', async () => {
     await begun.sendWebhook(3);
     moveToDeadline(server, made, 1);
     await begun.sendWebhook(2);
@@ -76,20 +76,20 @@ describe('a late payment', () => {
     expect(await refunded()).toEqual([true]);
   });
 
-  test('after the opening is refunded', async () => {
+  test('a late payment after the opening is refunded', async () => {
     moveToDeadline(server, made, 1);
     await open(server, made.tender);
     await begun.sendWebhook(2);
     expect(await standing(server, made)).toBe('awaiting_payment -: paid*');
   });
 
-  test('for a cancelled tender is refunded', async () => {
+  test('a late payment for a cancelled tender is refunded', async () => {
     await made.publisher.read('POST', `/tenders/${made.tender}/cancel`, { reason: 'No budget.' });
     await begun.sendWebhook(2);
     expect(await standing(server, made)).toBe('awaiting_payment -: paid*');
   });
 
-  test('for a version replaced meanwhile is refunded', async () => {
+  test('a late payment for a version replaced meanwhile is refunded', async () => {
     const { db } = server.parts;
     await db.transaction().execute((transaction) => cancelOpenPayments(transaction, [made.proposal], server.clock.now()));
     await addVersion(server, made.bidder, made.proposal, 2);
@@ -97,14 +97,14 @@ describe('a late payment', () => {
     expect(await standing(server, made)).toBe('awaiting_payment -: paid*');
   });
 
-  test('for a revision counts while the revision is requested', async () => {
+  test('a late payment for a revision counts while the revision is requested', async () => {
     const about = await revised(server, admin);
     await pay(about);
     await lastOpened(server, peer).sendWebhook(2);
     expect(await standing(server, about)).toBe('resubmitted 2: paid');
   });
 
-  test('for a revision is refunded once the revision is no longer requested', async () => {
+  test('a late payment for a revision is refunded once the revision is no longer requested', async () => {
     const about = await revised(server, admin);
     await pay(about);
     await server.parts.db.updateTable('proposals').set({ state: 'rejected' }).where('id', '=', about.proposal).execute();
@@ -112,7 +112,7 @@ describe('a late payment', () => {
     expect(await standing(server, about)).toBe('rejected 1: paid*');
   });
 
-  test('is no longer due for refund once the gateway reports it', async () => {
+  test('a late payment is no longer due for refund once the gateway reports it', async () => {
     await begun.sendWebhook(3);
     moveToDeadline(server, made, 1);
     await begun.sendWebhook(2);

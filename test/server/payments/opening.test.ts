@@ -77,7 +77,7 @@ describe('paying for a proposal', () => {
     expect((await paymentsOf(server, made)).map((payment) => payment.status).sort()).toEqual([status, 'pending'].sort());
   });
 
-  test('in two tabs at once opens one payment for both', async () => {
+  test('paying for a proposal in two tabs at once opens one payment for both', async () => {
     const { waiting, answer } = peer.hold();
     const both = [pay(made), pay(made)];
     await waiting;
@@ -87,14 +87,14 @@ describe('paying for a proposal', () => {
     expect(await paymentsOf(server, made)).toHaveLength(1);
   });
 
-  test('is possible for its bidder only', async () => {
+  test('paying for a proposal is possible for its bidder only', async () => {
     const stranger = await connect(server);
     for (const bidder of [stranger, made.publisher, admin]) expect(await refusal({ ...made, bidder })).toBe('404 notFound');
     expect(await refusal({ ...made, proposal: 999_999 })).toBe('404 notFound');
     expect(await paymentsOf(server, made)).toEqual([]);
   });
 
-  test('after expiry opens another one, with the fee of that time', async () => {
+  test('paying for a proposal after expiry opens another one, with the fee of that time', async () => {
     await pay(made);
     server.clock.advance(60);
     expect(await dueOf(made)).toMatchObject({ status: 'expired', expiresAt: null });
@@ -108,7 +108,7 @@ describe('paying for a proposal', () => {
     expect(lastOpened(server, peer).payment.amount).toBe('120.50');
   });
 
-  test('after the fee was abolished makes it count at once', async () => {
+  test('paying for a proposal after the fee was abolished makes it count at once', async () => {
     await setFee(0);
     const payUrl = await pay(made);
     await setFee(100);

@@ -51,7 +51,7 @@ describe('returning from the payment page', () => {
     expect(await standing(server, made)).toBe('submitted 1: paid');
   });
 
-  test('after the webhook does not query the gateway', async () => {
+  test('returning from the payment page after the webhook does not query the gateway', async () => {
     await begun.sendWebhook(2);
     const before = peer.looked();
     expect(await comeBack()).toBe('302 Paid');
@@ -92,7 +92,7 @@ describe('returning from the payment page', () => {
     expect(server.log.some(({ msg }) => msg === 'the payment gateway does not respond')).toBe(true);
   });
 
-  test('after expiry reports it, unless the gateway reports it as paid', async () => {
+  test('returning from the payment page after expiry reports it, unless the gateway reports it as paid', async () => {
     moveToDeadline(server, made, -100);
     expect(await comeBack()).toBe('302 Expired');
     begun.become(2);
@@ -100,7 +100,7 @@ describe('returning from the payment page', () => {
     expect(await standing(server, made)).toBe('submitted 1: paid');
   });
 
-  test('is not found for an unknown payment', async () => {
+  test('returning from the payment page is not found for an unknown payment', async () => {
     for (const other of [unknown, begun.payment.id]) {
       expect((await server.app.inject({ url: `/api/v1/payments/${other}/return` })).statusCode).toBe(404);
     }
@@ -112,7 +112,7 @@ describe('the result of a payment', () => {
   const read = async (client?: Client) =>
     (await server.app.inject({ url: `/api/v1/payments/${id}`, ...(client && { headers: client.headers }) })).json().data;
 
-  test('is read from the database, without querying the gateway', async () => {
+  test('the result of a payment is read from the database, without querying the gateway', async () => {
     const before = peer.looked();
     expect(await read()).toEqual({ status: 'pending', proposal: null });
     begun.become(2);
@@ -132,7 +132,7 @@ describe('the result of a payment', () => {
     expect(await read()).toEqual({ status: 'expired', proposal: null });
   });
 
-  test('is not found for an unknown payment', async () => {
+  test('the result of a payment is not found for an unknown payment', async () => {
     expect((await server.app.inject({ url: `/api/v1/payments/${unknown}` })).statusCode).toBe(404);
   });
 });

@@ -69,7 +69,7 @@ describe('the page of the sandbox gateway', () => {
     expect((await decide('steal')).statusCode).toBe(422);
   });
 
-  test('does not know payments of other gateways', async () => {
+  test('the page of the sandbox gateway does not know payments of other gateways', async () => {
     id = '5f0c7b0e-0000-4000-8000-000000000004';
     expect([(await page()).statusCode, (await decide('approve')).statusCode]).toEqual([404, 404]);
   });
@@ -84,7 +84,7 @@ describe('the webhook of the sandbox gateway', () => {
     expect(await standing(server, made)).toBe('submitted 1: paid');
   });
 
-  test('is retried if it fails', async () => {
+  test('the webhook of the sandbox gateway is retried if it fails', async () => {
     await decide('approve');
     const { clock } = server;
     vi.spyOn(clock, 'nowIn').mockRejectedValueOnce(new Error('in the middle'));
@@ -107,7 +107,7 @@ describe('the webhook of the sandbox gateway', () => {
     expect(await standing(server, made)).toBe('awaiting_payment -: pending');
   });
 
-  test('is accepted with a valid signature only', async () => {
+  test('the webhook of the sandbox gateway is accepted with a valid signature only', async () => {
     const { body, signature } = sandboxWebhook({ id, amount: 100, currency: 'QAR', status: 'paid' });
     expect((await post({ ...body, amount: 1 }, signature)).statusCode).toBe(401);
     expect((await post({ ...body, status: 'failed' }, signature)).statusCode).toBe(401);

@@ -28,7 +28,7 @@ const webhookOf = (...about: Parameters<SkipCashPeer['webhook']>) => {
 };
 
 describe('opening a payment', () => {
-  test('is signed as SkipCash verifies it, and returns its payment page', async () => {
+  test('opening a payment is signed as SkipCash verifies it, and returns its payment page', async () => {
     const asked = order({ amount: 100.5 });
     const opened = await gateway().create(asked);
     expect(opened).toEqual({ providerId: last().id, payUrl: `${peer.config.url}/pay/${last().id}` });
@@ -88,25 +88,28 @@ describe('a gateway that fails', () => {
   const reasons = async (...changes: Parameters<typeof both>) =>
     (await both(...changes)).map((outcome) => outcome.status === 'rejected' && outcome.reason);
 
-  test.each(['down', 'nonsense', 'refusing'] as const)('is down if it is %s, and its message is not quoted', async (mode) => {
-    peer.behave(mode);
-    for (const reason of await reasons()) {
-      expect(reason).toBeInstanceOf(GatewayDown);
-      expect(reason.message).not.toMatch(/Amount|html/);
-    }
-  });
+  test.each(['down', 'nonsense', 'refusing'] as const)(
+    'a gateway that fails is down if it is %s, and its message is not quoted',
+    async (mode) => {
+      peer.behave(mode);
+      for (const reason of await reasons()) {
+        expect(reason).toBeInstanceOf(GatewayDown);
+        expect(reason.message).not.toMatch(/Amount|html/);
+      }
+    },
+  );
 
-  test('is down if the connection is refused', async () => {
+  test('a gateway that fails is down if the connection is refused', async () => {
     for (const reason of await reasons({ url: 'http://127.0.0.1:1' })) expect(reason).toBeInstanceOf(GatewayDown);
   });
 
-  test('is down after a timeout', async () => {
+  test('a gateway that fails is down after a timeout', async () => {
     const { answer } = peer.hold();
     for (const reason of await reasons({}, 50)) expect(reason).toBeInstanceOf(GatewayDown);
     answer();
   });
 
-  test('is down if it rejects the keys', async () => {
+  test('a gateway that fails is down if it rejects the keys', async () => {
     const before = peer.forged();
     for (const reason of await reasons({ keySecret: 'another', clientId: 'another' })) expect(reason).toBeInstanceOf(GatewayDown);
     expect(peer.forged()).toBe(before + 2);
@@ -139,18 +142,21 @@ describe('a webhook', () => {
     });
   });
 
-  test('is accepted with a valid signature', async () => {
+  test('a webhook is accepted with a valid signature', async () => {
     const payment = await opened();
     const read = gateway().readWebhook(...webhookOf(payment, 4));
     expect(read).toEqual({ id: payment.transactionId, providerId: payment.id, amount: 100, currency: 'QAR', status: 'failed' });
   });
 
-  test.each(['PaymentId', 'Amount', 'StatusId', 'TransactionId', 'Custom1', 'VisaId'])('is rejected if %s was changed', async (name) => {
-    const [body, signature] = webhookOf(await opened(), 4);
-    expect(gateway().readWebhook({ ...body, [name]: '2' }, signature)).toBeNull();
-  });
+  test.each(['PaymentId', 'Amount', 'StatusId', 'TransactionId', 'Custom1', 'VisaId'])(
+    'a webhook is rejected if %s was changed',
+    async (name) => {
+      const [body, signature] = webhookOf(await opened(), 4);
+      expect(gateway().readWebhook({ ...body, [name]: '2' }, signature)).toBeNull();
+    },
+  );
 
-  test('is rejected without a signature, with a truncated one, and with that of another key', async () => {
+  test('a webhook is rejected without a signature, with a truncated one, and with that of another key', async () => {
     const [body, signature] = webhookOf(await opened(), 2);
     const other = gateway({ webhookKey: 'another' });
     expect(gateway().readWebhook(body, undefined)).toBeNull();
@@ -160,7 +166,7 @@ describe('a webhook', () => {
     expect(other.readWebhook(body, signature)).toBeNull();
   });
 
-  test('is ignored if it is signed but not about a payment', async () => {
+  test('a webhook is ignored if it is signed but not about a payment', async () => {
     expect(gateway().readWebhook(...webhookOf(await opened(), 2, { Amount: 'much' }))).toBeNull();
     expect(gateway().readWebhook(...webhookOf(await opened(), 2, { PaymentId: undefined }))).toBeNull();
   });

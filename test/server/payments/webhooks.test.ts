@@ -54,14 +54,14 @@ describe('a webhook with status paid', () => {
     expect(await notificationsOfKind(made.publisher, 'proposalReceived')).toHaveLength(1);
   });
 
-  test('is stored verbatim', async () => {
+  test('a webhook with status paid is stored verbatim', async () => {
     await begun.sendWebhook(2, { CardType: 'Credit' });
     const { id } = await lastPayment(server, made);
     const [event] = await server.parts.db.selectFrom('payment_events').selectAll().where('payment_id', '=', id).execute();
     expect(event).toMatchObject({ status: 'paid', at: begin, raw: { StatusId: 2, Amount: '100.00', CardType: 'Credit', Custom1: null } });
   });
 
-  test('is idempotent, also concurrently', async () => {
+  test('a webhook with status paid is idempotent, also concurrently', async () => {
     const answers = await Promise.all([begun.sendWebhook(2), begun.sendWebhook(2), begun.sendWebhook(2)]);
     await begun.sendWebhook(2);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -71,21 +71,21 @@ describe('a webhook with status paid', () => {
     expect(await notificationsOfKind(made.bidder, 'refundDue')).toEqual([]);
   });
 
-  test('is final', async () => {
+  test('a webhook with status paid is final', async () => {
     await begun.sendWebhook(2);
     for (const later of [0, 1, 3, 4, 5, 7]) await begun.sendWebhook(later);
     expect(await standing(server, made)).toBe('submitted 1: paid');
     expect(await events()).toEqual(['paid', 'pending', 'cancelled', 'failed', 'other']);
   });
 
-  test('counts after one with status failed', async () => {
+  test('a webhook with status paid counts after one with status failed', async () => {
     await begun.sendWebhook(4);
     expect(await standing(server, made)).toBe('awaiting_payment -: failed');
     await begun.sendWebhook(2);
     expect(await standing(server, made)).toBe('submitted 1: paid');
   });
 
-  test('is stored and acknowledged if its processing fails, which a job retries', async () => {
+  test('a webhook with status paid is stored and acknowledged if its processing fails, which a job retries', async () => {
     const { pool } = server.parts;
     await pool.query('alter table proposal_versions rename column valid_at to gone');
     const answer = await begun.sendWebhook(2).finally(() => pool.query('alter table proposal_versions rename column gone to valid_at'));
@@ -98,7 +98,7 @@ describe('a webhook with status paid', () => {
     expect(await notificationsOfKind(made.bidder, 'proposalSubmitted')).toHaveLength(1);
   });
 
-  test("counts before the gateway's response to opening the payment", async () => {
+  test("a webhook with status paid counts before the gateway's response to opening the payment", async () => {
     const other = await unpaid(server, admin);
     const { waiting, answer } = peer.hold();
     const paying = other.bidder.ask('POST', `/proposals/${other.proposal}/pay`);
@@ -118,7 +118,7 @@ describe('rejects a webhook', () => {
   const send = (body: object, headers: Record<string, string> = {}, provider = 'skipcash') =>
     server.app.inject({ method: 'POST', url: `/api/v1/payments/${provider}/webhook`, payload: body, headers });
 
-  test('without a valid signature', async () => {
+  test('rejects a webhook without a valid signature', async () => {
     const { payload, headers } = peer.webhook(begun.payment, 2);
     const forged = [{}, { authorization: 'forged' }, { authorization: headers.authorization.toLowerCase() }, made.bidder.headers];
     for (const signature of forged) expect((await send(payload, signature)).statusCode).toBe(401);
@@ -127,7 +127,7 @@ describe('rejects a webhook', () => {
     expect(await events()).toEqual([]);
   });
 
-  test('of a gateway that is not configured', async () => {
+  test('rejects a webhook of a gateway that is not configured', async () => {
     const { payload, headers } = peer.webhook(begun.payment, 2);
     expect((await send(payload, headers, 'sandbox')).statusCode).toBe(404);
     expect((await send(payload, headers, 'myfatoorah')).statusCode).toBe(422);

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const key = (name: string) => ({ 'idempotency-key': `attempt-${name}` });
 
 describe('a repeated attempt', () => {
-  test('with its key is one proposal with the same payment and answer', async () => {
+  test('a repeated attempt with its key is one proposal with the same payment and answer', async () => {
     await proposals.setFee(server, 100);
     const { id } = await openTender(publisher, admin);
     const attachment = await uploaded(server, bidder);
@@ -45,7 +45,7 @@ describe('a repeated attempt', () => {
     expect(await refusal(other)).toEqual([409, 'conflict']);
   });
 
-  test('at the same time is one proposal as well, with one key or several', async () => {
+  test('a repeated attempt at the same time is one proposal as well, with one key or several', async () => {
     const [one, other] = [await openTender(publisher, admin), await openTender(publisher, admin)];
     const { id } = await uploaded(server, bidder);
     const same = await Promise.all([1, 2, 3].map(() => bidder.ask('POST', '/proposals', proposalFields(bidder, one.id, id), key('same'))));
@@ -69,7 +69,7 @@ describe('a repeated attempt', () => {
 describe('a proposal number', () => {
   const drawn = (year: number) => server.parts.db.transaction().execute((transaction) => drawProposalNumber(transaction, year));
 
-  test('is unique, also when many draw the first ones of a year concurrently', async () => {
+  test('a proposal number is unique, also when many draw the first ones of a year concurrently', async () => {
     const lost = server.parts.db.transaction().execute(async (transaction) => {
       await drawProposalNumber(transaction, 2030);
       throw new Error('in the middle');
@@ -82,11 +82,11 @@ describe('a proposal number', () => {
     expect(numbers.every((number) => /^PRP-2030-000\d\d$/.test(number))).toBe(true);
   });
 
-  test('starts at one each year', async () => {
+  test('a proposal number starts at one each year', async () => {
     expect([await drawn(2031), await drawn(2032), await drawn(2032)]).toEqual(['PRP-2031-00001', 'PRP-2032-00001', 'PRP-2032-00002']);
   });
 
-  test.runIf(onPostgres)('does not wait for other open transactions', async () => {
+  test.runIf(onPostgres)('a proposal number does not wait for other open transactions', async () => {
     await drawn(2033);
     await server.parts.db.transaction().execute(async (transaction) => {
       await drawProposalNumber(transaction, 2033);

@@ -87,7 +87,7 @@ describe('an award', () => {
     expect(answers[2]?.json().code).toBe('deadlinePassed');
   });
 
-  test('may be declined: the reason is public, and every bidder is notified', async () => {
+  test('an award may be declined: the reason is public, and every bidder is notified', async () => {
     const { tender, first, second } = await opened();
     await decide('reject', first);
     const answer = await publisher.read('POST', `/tenders/${tender}/unsuccessful`, { reason: 'None fits the budget.' });

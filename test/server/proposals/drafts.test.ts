@@ -107,12 +107,12 @@ test('a draft can be read and deleted by its bidder only', async () => {
 });
 
 describe('refuses a draft', () => {
-  test('of the publisher', async () => {
+  test('refuses a draft of the publisher', async () => {
     const { id } = await openTender(publisher, admin);
     expect(await refusal(store(publisher, id))).toEqual([409, 'ownTender']);
   });
 
-  test('of someone who cannot see the tender', async () => {
+  test('refuses a draft of someone who cannot see the tender', async () => {
     const { id } = await openTender(publisher, admin, { publish_date: inDays(2) });
     for (const tender of [id, 99_999]) {
       expect(await refusal(store(bidder, tender))).toEqual([404, 'notFound']);
@@ -120,13 +120,13 @@ describe('refuses a draft', () => {
     }
   });
 
-  test('of someone who has submitted a proposal', async () => {
+  test('refuses a draft of someone who has submitted a proposal', async () => {
     const { id } = await openTender(publisher, admin);
     await send(server, bidder, id);
     expect(await refusal(store(bidder, id))).toEqual([409, 'alreadySubmitted']);
   });
 
-  test('with a document of someone else, or an unknown one', async () => {
+  test('refuses a draft with a document of someone else, or an unknown one', async () => {
     const { id } = await openTender(publisher, admin);
     const foreign = await uploaded(server, publisher);
     for (const documents of [[foreign.id], [99_999]]) {
@@ -166,7 +166,7 @@ describe('the reminder of an unsubmitted draft', () => {
   const hoursIn = (content: string) => /(\d+)\u2069\.$/.exec(content)?.[1];
   const hoursBefore = (hours: number, deadline = inDays(10)) => server.clock.moveTo(subHours(new Date(deadline), hours));
 
-  test('is sent 72, 24 and 2 hours before the deadline, once each, with a link to the draft', async () => {
+  test('the reminder of an unsubmitted draft is sent 72, 24 and 2 hours before the deadline, once each, with a link to the draft', async () => {
     const { id } = await openTender(publisher, admin);
     await store(bidder, id);
     await store(bidder, id, { version: 1 });
@@ -181,7 +181,7 @@ describe('the reminder of an unsubmitted draft', () => {
     expect((await notificationsOf(bidder)).data[0]).toMatchObject({ link: `/submit-proposal/${id}`, tender: { id } });
   });
 
-  test('is rescheduled with the deadline', async () => {
+  test('the reminder of an unsubmitted draft is rescheduled with the deadline', async () => {
     const { id } = await openTender(publisher, admin);
     await store(bidder, id);
     hoursBefore(72);
@@ -195,7 +195,7 @@ describe('the reminder of an unsubmitted draft', () => {
     expect((await reminders()).map(hoursIn)).toEqual(['72', '72']);
   });
 
-  test('is not sent for a submitted or deleted draft, or a cancelled tender', async () => {
+  test('the reminder of an unsubmitted draft is not sent for a submitted or deleted draft, or a cancelled tender', async () => {
     const [sent, gone, cancelled] = [
       await openTender(publisher, admin),
       await openTender(publisher, admin),
@@ -211,7 +211,7 @@ describe('the reminder of an unsubmitted draft', () => {
     expect((await keptJobs(server.parts)).filter(({ name }) => name === 'draftReminder')).toEqual([]);
   });
 
-  test('is only the last due one after a downtime', async () => {
+  test('the reminder of an unsubmitted draft is only the last due one after a downtime', async () => {
     const { id } = await openTender(publisher, admin);
     await store(bidder, id);
     hoursBefore(1);

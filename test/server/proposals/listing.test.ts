@@ -56,7 +56,7 @@ describe('the list of proposals', () => {
     expect((await listed()).items).toMatchObject([{ publisher: { name: 'Marsa' }, period: 365 }]);
   });
 
-  test('is divided by what each proposal waits for, before and after the deadline', async () => {
+  test('the list of proposals is divided by what each proposal waits for, before and after the deadline', async () => {
     const tenders = [await newTender(), await newTender(), await newTender(), await newTender(), await newTender()];
     await setFee(server, 100);
     for (const tender of tenders.slice(0, 2)) await send(server, bidder, tender);
@@ -108,7 +108,7 @@ describe('the list of drafts', () => {
     ]);
   });
 
-  test('counts those whose deadline is near', async () => {
+  test('the list of drafts counts those whose deadline is near', async () => {
     await store(await newTender());
     server.clock.moveTo(new Date(Date.parse(inDays(10)) - 72 * 3_600_000));
     expect((await listed()).counts).toMatchObject({ drafts: 1, draftsDue: 1 });
@@ -124,7 +124,7 @@ describe('the list of drafts', () => {
     expect((await drafts()).items).toMatchObject([{ revises: id }]);
   });
 
-  test('is of the caller only, and the tender says that it has a draft', async () => {
+  test('the list of drafts is of the caller only, and the tender says that it has a draft', async () => {
     const tender = await newTender();
     expect((await detailOf(bidder, tender)).isProposalDrafted).toBe(false);
     await store(tender);

@@ -68,13 +68,13 @@ describe('a receipt', () => {
     expect(await receiptFor(publisher, proposal)).toEqual({ ...stated, check: null });
   });
 
-  test('of a bidder without a company names none, also after they have registered one', async () => {
+  test('a receipt of a bidder without a company names none, also after they have registered one', async () => {
     const { proposal } = await submitted();
     await register(bidder, 'Founded later');
     expect((await receiptFor(bidder, proposal)).company).toBeNull();
   });
 
-  test('that the previous release has stored names what is true now', async () => {
+  test('a receipt that the previous release has stored names what is true now', async () => {
     const { proposal } = await submitted();
     await server.parts.db.updateTable('proposal_versions').set({ receipt_facts: null }).where('proposal_id', '=', proposal).execute();
     expect(await receiptFor(bidder, proposal)).toMatchObject({ bidder: bidder.user.name, company: null });
@@ -98,7 +98,7 @@ describe('the public check', () => {
     expect(await check(number, code)).toEqual({ submittedAt: time, validAt: time });
   });
 
-  test('does not know another code, another number, an unpaid proposal, or nonsense', async () => {
+  test('the public check does not know another code, another number, an unpaid proposal, or nonsense', async () => {
     const [first, second] = [await submitted(), await submitted()];
     const [one, other] = [await receiptFor(bidder, first.proposal), await receiptFor(bidder, second.proposal)];
     expect(one.check?.code).not.toBe(other.check?.code);

@@ -31,7 +31,7 @@ const lastNotification = async (client: Client) => (await notificationsOf(client
 const opened = () => proposals.openedTender(server, { publisher, admin, bidders: [bidder, other] });
 
 describe('the opening', () => {
-  test('is recorded, discloses the proposals, and notifies every bidder', async () => {
+  test('the opening is recorded, discloses the proposals, and notifies every bidder', async () => {
     const { id } = await openTender(publisher, admin);
     const sent = await send(server, bidder, id);
     passDeadlines(server);
@@ -50,7 +50,7 @@ describe('the opening', () => {
     expect(await lastNotification(bidder)).toMatchObject({ kind: 'proposalsOpened', link: `/account/submitted-proposals/${sent.id}` });
   });
 
-  test('is refused before the deadline, a second time, and for everyone but the publisher', async () => {
+  test('the opening is refused before the deadline, a second time, and for everyone but the publisher', async () => {
     const { id } = await openTender(publisher, admin);
     const open = (by: Client) => by.ask('POST', `/tenders/${id}/open`);
     expect(await refusal(open(publisher))).toEqual([409, 'conflict']);
@@ -152,7 +152,7 @@ test('only the publisher decides, and only after the opening', async () => {
 });
 
 describe('a revision', () => {
-  test('is a new version that replaces the old one; bidder and publisher are notified', async () => {
+  test('a revision is a new version that replaces the old one; bidder and publisher are notified', async () => {
     const { tender, first } = await opened();
     expect(await refusal(bidder.ask('PUT', `/proposals/${first}`, { ...proposalFields(bidder, tender, 1) }))).toEqual([409, 'conflict']);
     await decide('requestRevision', first);
@@ -185,7 +185,7 @@ describe('a revision', () => {
     expect((await award(tender, first, { version: 2 })).statusCode).toBe(200);
   });
 
-  test('has no effect while unpaid: the publisher sees the paid version', async () => {
+  test('a revision has no effect while unpaid: the publisher sees the paid version', async () => {
     const { tender, first } = await opened();
     await decide('requestRevision', first);
     await proposals.setFee(server, 100);
@@ -199,7 +199,7 @@ describe('a revision', () => {
     expect((await proposalsOf(publisher, tender)).items.map(({ version }) => version)).toEqual([1, 1]);
   });
 
-  test('can be saved as a draft first, by its bidder only', async () => {
+  test('a revision can be saved as a draft first, by its bidder only', async () => {
     const { tender, first } = await opened();
     await decide('requestRevision', first);
     await bidder.read('PUT', `/tenders/${tender}/draft`, proposals.draftFields());

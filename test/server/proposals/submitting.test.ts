@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('a submitted proposal', () => {
-  test('is valid at once without a fee, has a number, and replaces the draft', async () => {
+  test('a submitted proposal is valid at once without a fee, has a number, and replaces the draft', async () => {
     const { id } = await openTender(publisher, admin);
     await bidder.read('PUT', `/tenders/${id}/draft`, draftFields());
     const sent = await send(server, bidder, id);
@@ -65,7 +65,7 @@ describe('a submitted proposal', () => {
     );
   });
 
-  test('is returned as submitted, with a receipt that anyone can verify', async () => {
+  test('a submitted proposal is returned as submitted, with a receipt that anyone can verify', async () => {
     const { id } = await openTender(publisher, admin);
     const [offer, plan, table] = [
       await uploaded(server, bidder, 'offer', 'offer.pdf'),
@@ -126,17 +126,17 @@ describe('refuses a proposal', () => {
     return client.ask('POST', '/proposals', { ...proposalFields(client, tender, id), ...changes });
   };
 
-  test('of the publisher', async () => {
+  test('refuses a proposal of the publisher', async () => {
     const { id } = await openTender(publisher, admin);
     expect(await refusal(tryToSend(publisher, id))).toEqual([409, 'ownTender']);
   });
 
-  test('for a tender that is not visible', async () => {
+  test('refuses a proposal for a tender that is not visible', async () => {
     const hidden = await pending(publisher);
     for (const id of [hidden.id, 99_999]) expect(await refusal(tryToSend(bidder, id))).toEqual([404, 'notFound']);
   });
 
-  test('for a closed tender, unless the interest was approved', async () => {
+  test('refuses a proposal for a closed tender, unless the interest was approved', async () => {
     const { id } = await openTender(publisher, admin, { status: 'closed' });
     expect(await refusal(tryToSend(bidder, id))).toEqual([409, 'interestRequired']);
     const interest = await showInterest(server, bidder, id);
@@ -151,7 +151,7 @@ describe('refuses a proposal', () => {
     expect(await refusal(tryToSend(bidder, id))).toEqual([409, 'alreadySubmitted']);
   });
 
-  test('after the deadline', async () => {
+  test('refuses a proposal after the deadline', async () => {
     const { id } = await openTender(publisher, admin);
     server.clock.moveTo(new Date(new Date(inDays(10)).getTime() - 1));
     expect((await tryToSend(await connect(server), id)).statusCode).toBe(201);
@@ -159,7 +159,7 @@ describe('refuses a proposal', () => {
     expect(await refusal(tryToSend(bidder, id))).toEqual([409, 'deadlinePassed']);
   });
 
-  test('that waited for a lock until after the deadline', async () => {
+  test('refuses a proposal that waited for a lock until after the deadline', async () => {
     const { id } = await openTender(publisher, admin);
     const attachment = await uploaded(server, bidder);
     const [inside, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -176,19 +176,19 @@ describe('refuses a proposal', () => {
     expect(await refusal(sent)).toEqual([409, 'deadlinePassed']);
   });
 
-  test('for a cancelled tender', async () => {
+  test('refuses a proposal for a cancelled tender', async () => {
     const { id } = await openTender(publisher, admin);
     await publisher.read('POST', `/tenders/${id}/cancel`, { reason: 'No budget.' });
     expect(await refusal(tryToSend(bidder, id))).toEqual([409, 'conflict']);
   });
 
-  test('in another user’s name', async () => {
+  test('refuses a proposal in another user’s name', async () => {
     const { id } = await openTender(publisher, admin);
     const answer = await tryToSend(bidder, id, { submitted_by: admin.user.id });
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['submitted_by']]);
   });
 
-  test('with documents of someone else, and keeps the draft', async () => {
+  test('refuses a proposal with documents of someone else, and keeps the draft', async () => {
     const { id } = await openTender(publisher, admin);
     await bidder.read('PUT', `/tenders/${id}/draft`, draftFields());
     const foreign = await uploaded(server, publisher);

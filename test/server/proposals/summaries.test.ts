@@ -37,7 +37,7 @@ async function openedCrowd(bidders: number): Promise<{ tender: number; ids: numb
 }
 
 describe('the list of opened proposals', () => {
-  test('is read in pages, each proposal once', async () => {
+  test('the list of opened proposals is read in pages, each proposal once', async () => {
     const { tender, ids } = await openedCrowd(openedPageSize + 4);
     const [first, second, third] = [
       await proposalsOf(publisher, tender),
@@ -102,7 +102,7 @@ describe('the list of opened proposals', () => {
     expect((await proposalsOf(publisher, tender)).items[0]?.milestones.map(({ title }) => title)).toEqual(titles);
   });
 
-  test('is empty on every page before the opening, except for the number of proposals', async () => {
+  test('the list of opened proposals is empty on every page before the opening, except for the number of proposals', async () => {
     const { id: tender } = await openTender(publisher, admin);
     await send(server, bidder, tender);
     passDeadlines(server);
@@ -127,7 +127,7 @@ describe('the answer to a decision', () => {
     expect(review).not.toHaveProperty('items');
   });
 
-  test('of an award names the new state of every candidate, and nothing of their offers', async () => {
+  test('the answer to a decision of an award names the new state of every candidate, and nothing of their offers', async () => {
     const { tender, ids, last } = await openedCrowd(12);
     const answer = await proposals.award(publisher, tender, last);
     const { changed } = answer.json().data;
@@ -142,7 +142,7 @@ describe('an offer that is too large', () => {
   const breakdownOf = (lines: number) =>
     Array.from({ length: lines }, () => ({ name: 'Guard', description: long(10_000), quantity: 1, unitPrice: 1 }));
 
-  test('is refused in both languages, and its draft is kept', async () => {
+  test('an offer that is too large is refused in both languages, and its draft is kept', async () => {
     const { id: tender } = await openTender(publisher, admin);
     const { id } = await uploaded(server, bidder);
     const fields = proposalFields(bidder, tender, id, { breakdown: breakdownOf(30) });
@@ -158,7 +158,7 @@ describe('an offer that is too large', () => {
     expect((await draftOf(bidder, tender))?.breakdown).toEqual(breakdown);
   });
 
-  test('is accepted up to the limit, and refused above it when it is revised', async () => {
+  test('an offer that is too large is accepted up to the limit, and refused above it when it is revised', async () => {
     const { id: tender } = await openTender(publisher, admin);
     const { id: attachment } = await uploaded(server, other);
     const fields = proposalFields(other, tender, attachment, { breakdown: breakdownOf(25) });

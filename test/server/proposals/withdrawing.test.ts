@@ -32,7 +32,7 @@ beforeEach(async () => {
 describe('withdrawing', () => {
   const withdraw = (client: Client, id: number) => client.ask('POST', `/proposals/${id}/withdraw`);
 
-  test('is possible before the deadline; the publisher is notified without the bidder’s name', async () => {
+  test('withdrawing is possible before the deadline; the publisher is notified without the bidder’s name', async () => {
     const { id } = await openTender(publisher, admin);
     const sent = await send(server, bidder, id);
     expect((await withdraw(bidder, sent.id)).json().data).toMatchObject({ id: sent.id, state: 'withdrawn' });
@@ -109,7 +109,7 @@ describe('withdrawing', () => {
     expect(await draftOf(bidder, id)).toBeNull();
   });
 
-  test('is refused after the deadline, and for everyone else', async () => {
+  test('withdrawing is refused after the deadline, and for everyone else', async () => {
     const { id } = await openTender(publisher, admin);
     const sent = await send(server, bidder, id);
     for (const other of [publisher, admin]) expect(await refusal(withdraw(other, sent.id))).toEqual([404, 'notFound']);

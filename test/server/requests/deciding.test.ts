@@ -85,7 +85,7 @@ describe("the requester's contact data, and the conversation of the two parties,
     expect((await seen(clients.admin, 'received', id))?.hasConversation).toBe(false);
   });
 
-  test('is released by the approval, not by a rejection, whose reason the requester sees', async () => {
+  test("the requester's contact data, and the conversation of the two parties, is released by the approval, not by a rejection, whose reason the requester sees", async () => {
     const approved: ServiceRequest = (await act(clients.provider, await send(clients.requester), 'approve')).json().data;
     expect(approved.contact).toEqual(contact);
     const id = await send(clients.requester);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 const nothing = { items: [], pageCount: 0, totalItems: 0, counts: { pending: 0, approved: 0, rejected: 0, withdrawn: 0, closed: 0 } };
 
 describe('sent requests', () => {
-  test("are the caller's, newest first, ten per page", async () => {
+  test("sent requests are the caller's, newest first, ten per page", async () => {
     const { items, ...totals } = await listed(requester, 'sent');
     expect(items.map(({ id }) => id)).toEqual(sent.slice(2).reverse());
     expect(totals).toEqual({ pageCount: 2, totalItems: 12, counts: { ...nothing.counts, pending: 9, closed: 3 } });
@@ -44,23 +44,23 @@ describe('sent requests', () => {
     expect((await requester.ask('GET', '/requests/sent?state=lost')).statusCode).toBe(422);
   });
 
-  test('of a user without requests are empty', async () => {
+  test('sent requests of a user without requests are empty', async () => {
     expect(await listed(admin, 'sent')).toEqual(nothing);
   });
 });
 
 describe('received requests', () => {
-  test("are those to the caller's company", async () => {
+  test("received requests are those to the caller's company", async () => {
     expect((await listed(provider, 'received')).totalItems).toBe(12);
     expect((await listed(provider, 'received', '?state=closed')).totalItems).toBe(3);
     expect((await listed(other, 'received')).items.map(({ id }) => id)).toEqual(sent.slice(11));
   });
 
-  test('are empty for a user without a company', async () => {
+  test('received requests are empty for a user without a company', async () => {
     expect(await listed(requester, 'received')).toEqual(nothing);
   });
 
-  test('are those of all companies for admins', async () => {
+  test('received requests are those of all companies for admins', async () => {
     const { totalItems, counts } = await listed(admin, 'received');
     expect(totalItems).toBe(13);
     expect(counts).toMatchObject({ pending: 10, closed: 3 });

@@ -25,13 +25,13 @@ describe('the contact data of the next request', () => {
     return { name, lastName: rest.join(' '), email: user.email, phone: '' };
   };
 
-  test('are name and address of the account, without a number', async () => {
+  test('the contact data of the next request are name and address of the account, without a number', async () => {
     const requester = await connect(server);
     await requester.read('PATCH', '/users/me', { name: 'Noor Al Sada' });
     expect(await contactOf(requester)).toEqual({ ...accountOf(requester), name: 'Noor', lastName: 'Al Sada' });
   });
 
-  test('have the number of the last request, and neither its name nor its address', async () => {
+  test('the contact data of the next request have the number of the last request, and neither its name nor its address', async () => {
     const requester = await connect(server);
     await send(requester, { phone: '55501234' });
     await send(requester, { name: 'N.', lastName: '', email: 'office@example.test', phone: '٤٤٠٠١٢٣٤' });
@@ -39,7 +39,7 @@ describe('the contact data of the next request', () => {
     expect(await contactOf(requester)).toEqual({ ...accountOf(requester), phone: '44001234' });
   });
 
-  test('have the number that was saved in the account since, or none if it was removed', async () => {
+  test('the contact data of the next request have the number that was saved in the account since, or none if it was removed', async () => {
     const requester = await connect(server);
     await send(requester, { phone: '55501234' });
     await requester.read('PATCH', '/users/me', { name: requester.user.name, phone: ' ٤٤٠٠١٢٣٤ ' });
@@ -50,7 +50,7 @@ describe('the contact data of the next request', () => {
     expect(await contactOf(requester)).toMatchObject({ phone: '' });
   });
 
-  test('do not change with a request that is refused, or sent again', async () => {
+  test('the contact data of the next request do not change with a request that is refused, or sent again', async () => {
     const requester = await connect(server);
     const sendOnce = (phone: string) => requester.ask('POST', '/requests', requestFields({ phone }), { 'idempotency-key': 'attempt-1' });
     await sendOnce('55501234');
@@ -68,7 +68,7 @@ test.each(['+974 5550', '55501234 ext', '5'.repeat(21)])('an account refuses the
 });
 
 describe('a request', () => {
-  test('is sent once, and visible to both parties', async () => {
+  test('a request is sent once, and visible to both parties', async () => {
     const requester = await connect(server);
     const answer = await requester.ask(
       'POST',
@@ -98,13 +98,13 @@ describe('a request', () => {
     expect((await listed(provider, 'received')).items.find((item) => item.id === id)).toEqual({ ...request, contact: null });
   });
 
-  test('does not require a last name', async () => {
+  test('a request does not require a last name', async () => {
     const requester = await connect(server);
     await send(requester, { lastName: '' });
     expect((await listed(requester, 'sent')).items[0]?.requester).toBe('Noor');
   });
 
-  test('may be sent to a company without an owner, and is visible to a later owner', async () => {
+  test('a request may be sent to a company without an owner, and is visible to a later owner', async () => {
     const [requester, later] = [await connect(server), await connect(server)];
     const id = await send(requester, { company: 2 });
     await server.parts.db.updateTable('companies').set({ owner_id: later.user.id }).where('id', '=', 2).execute();
@@ -125,7 +125,7 @@ describe('a request', () => {
     expect((await listed(requester, 'sent')).totalItems).toBe(0);
   });
 
-  test("to one's own company is refused", async () => {
+  test("a request to one's own company is refused", async () => {
     expect((await provider.ask('POST', '/requests', requestFields())).json().code).toBe('ownCompany');
   });
 });
@@ -134,7 +134,7 @@ describe('a request with an idempotency key', () => {
   const withKey = (client: Client, key: string, overrides = {}) =>
     client.ask('POST', '/requests', requestFields(overrides), { 'idempotency-key': key });
 
-  test('is stored once, however often and concurrently it is sent', async () => {
+  test('a request with an idempotency key is stored once, however often and concurrently it is sent', async () => {
     const requester = await connect(server);
     const answers = await Promise.all(Array.from({ length: 5 }, () => withKey(requester, 'attempt-1')));
     const later = await withKey(requester, 'attempt-1');
@@ -143,7 +143,7 @@ describe('a request with an idempotency key', () => {
     expect((await listed(requester, 'sent')).totalItems).toBe(1);
   });
 
-  test('has one content per key; another key, or another user, makes another request', async () => {
+  test('a request with an idempotency key has one content per key; another key, or another user, makes another request', async () => {
     const [requester, other] = [await connect(server), await connect(server)];
     const first = (await withKey(requester, 'attempt-2')).json().data.id;
     expect((await withKey(requester, 'attempt-2', { project_title: 'Else' })).json().code).toBe('conflict');
@@ -151,7 +151,7 @@ describe('a request with an idempotency key', () => {
     expect((await withKey(other, 'attempt-2')).json().data.id).not.toBe(first);
   });
 
-  test('with different contents concurrently: one is sent', async () => {
+  test('a request with an idempotency key with different contents concurrently: one is sent', async () => {
     const requester = await connect(server);
     const answers = await Promise.all(['a', 'b'].map((project_title) => withKey(requester, 'attempt-4', { project_title })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
@@ -164,7 +164,7 @@ describe('an account', () => {
     vi.useRealTimers();
   });
 
-  test('has an hourly limit on requests; a repeated attempt does not count', async () => {
+  test('an account has an hourly limit on requests; a repeated attempt does not count', async () => {
     // Rate limits use the system clock.
     vi.useFakeTimers({ toFake: ['Date'] });
     const requester = await connect(server);

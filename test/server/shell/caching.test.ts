@@ -32,7 +32,7 @@ beforeAll(async () => {
 const ask = (headers = {}, method: 'GET' | 'HEAD' = 'GET', url = '/api/v1/test/kept') => server.app.inject({ method, url, headers });
 
 describe('a cacheable answer', () => {
-  test('has a max-age, and a 304 for a matching ETag', async () => {
+  test('a cacheable answer has a max-age, and a 304 for a matching ETag', async () => {
     const first = await ask();
     expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=60', 'content-type': 'application/json; charset=utf-8' });
     expect(first.json()).toEqual({ data: ['one'] });
@@ -47,7 +47,7 @@ describe('a cacheable answer', () => {
     expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  test('is sent again after it has changed', async () => {
+  test('a cacheable answer is sent again after it has changed', async () => {
     const etag = String((await ask()).headers.etag);
     content = Array<string>(200).fill('two');
     const changed = await ask({ 'if-none-match': etag });
@@ -89,7 +89,7 @@ describe("a visitor's answer", () => {
   });
   const moveOn = (milliseconds: number) => server.clock.moveTo(new Date(server.clock.now().getTime() + milliseconds));
 
-  test('is read once in five seconds for each input, with the rest of them as its max-age', async () => {
+  test("a visitor's answer is read once in five seconds for each input, with the rest of them as its max-age", async () => {
     content = ['one'];
     const first = await list();
     expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=5', vary: 'accept-encoding, authorization' });
@@ -104,19 +104,19 @@ describe("a visitor's answer", () => {
     expect((await list()).json()).toEqual({ data: ['two'] });
   });
 
-  test('is read once for all who ask at the same time', async () => {
+  test("a visitor's answer is read once for all who ask at the same time", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => list()));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
     expect(reads).toBe(1);
   });
 
-  test('is a 304 for a matching ETag', async () => {
+  test("a visitor's answer is a 304 for a matching ETag", async () => {
     const { etag } = (await list()).headers;
     const again = await list('', { 'if-none-match': etag });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
   });
 
-  test('is compressed as the caller accepts', async () => {
+  test("a visitor's answer is compressed as the caller accepts", async () => {
     content = Array<string>(500).fill('word');
     const { headers, rawPayload } = await list('', { 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');
@@ -124,7 +124,7 @@ describe("a visitor's answer", () => {
     expect((await list()).json()).toEqual({ data: content });
   });
 
-  test('is read again after a change of what visitors see, also if its reading had begun before', async () => {
+  test("a visitor's answer is read again after a change of what visitors see, also if its reading had begun before", async () => {
     const { id } = (await connect(server)).user;
     const rename = () => server.parts.db.updateTable('users').set({ name }).where('id', '=', id).execute();
     const stale = Promise.withResolvers<void>();
@@ -142,7 +142,7 @@ describe("a visitor's answer", () => {
     expect((await list()).json()).toEqual({ data: ['after'] });
   });
 
-  test('is read again after a transaction that changed it, and kept until that ends', async () => {
+  test("a visitor's answer is read again after a transaction that changed it, and kept until that ends", async () => {
     const { id } = (await connect(server)).user;
     await list();
     await server.parts.db.transaction().execute(async (transaction) => {
@@ -154,21 +154,21 @@ describe("a visitor's answer", () => {
     expect(reads).toBe(2);
   });
 
-  test('is kept while this process stores what visitors do not see', async () => {
+  test("a visitor's answer is kept while this process stores what visitors do not see", async () => {
     await list();
     await server.parts.db.updateTable('sessions').set({ touched_at: server.clock.now() }).execute();
     await list();
     expect(reads).toBe(1);
   });
 
-  test('is not kept if it failed', async () => {
+  test("a visitor's answer is not kept if it failed", async () => {
     read = () => Promise.reject(new Error('no answer'));
     expect((await list()).statusCode).toBe(500);
     read = async () => ({ data: ['again'] });
     expect((await list()).json()).toEqual({ data: ['again'] });
   });
 
-  test('is neither sent to nor kept from those who are signed in', async () => {
+  test("a visitor's answer is neither sent to nor kept from those who are signed in", async () => {
     const member = await connect(server);
     const own = () => member.ask('GET', '/test/listing?of=');
     await list();

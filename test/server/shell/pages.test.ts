@@ -65,11 +65,14 @@ describe('the page', () => {
     });
   });
 
-  test.each(['/api/v1/nothing', '/api', '/assets/old-9f9f.js', '/media/none.png', '/missing.txt'])('is not served at %s', async (url) => {
-    const answer = await ask(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ code: 'notFound' });
-  });
+  test.each(['/api/v1/nothing', '/api', '/assets/old-9f9f.js', '/media/none.png', '/missing.txt'])(
+    'the page is not served at %s',
+    async (url) => {
+      const answer = await ask(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ code: 'notFound' });
+    },
+  );
 
   test.each([
     ['there is no preference', {}, ['en', 'ltr']],
@@ -85,7 +88,7 @@ describe('the page', () => {
     expect(titleOf(body)).toBe(expected[0] === 'ar' ? 'دليل' : 'Daleel');
   });
 
-  test('is compressed, and a 304 for a matching ETag', async () => {
+  test('the page is compressed, and a 304 for a matching ETag', async () => {
     const br = await ask('/', { 'accept-encoding': 'gzip, deflate, br' });
     expect(br.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(written('en', 'home'));
@@ -112,7 +115,7 @@ describe('the page', () => {
 });
 
 describe('files of the built application', () => {
-  test('have a hash and are cached for a year, compressed at build time', async () => {
+  test('files of the built application have a hash and are cached for a year, compressed at build time', async () => {
     const answer = await ask('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
     expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' });
     expect(answer.headers['content-type']).toMatch(/javascript/);
@@ -121,7 +124,7 @@ describe('files of the built application', () => {
     expect((await ask('/assets/app-1a2b.js')).body).toBe(script);
   });
 
-  test('without a hash in their name are revalidated', async () => {
+  test('files of the built application without a hash in their name are revalidated', async () => {
     const answer = await ask('/humans.txt');
     expect(answer.body).toBe('Team: Daleel');
     expect(answer.headers['cache-control']).toBe('no-cache');

@@ -141,7 +141,7 @@ describe('a refusal', () => {
 describe('the log', () => {
   const linesOf = (requestId: unknown) => server.log.filter((line) => line.requestId === requestId);
 
-  test('has one line per request: method, route pattern, status, duration', async () => {
+  test('the log has one line per request: method, route pattern, status, duration', async () => {
     const { headers } = await post('/test/refuses/conflict?q=1');
     const lines = linesOf(headers['x-request-id']);
     expect(lines).toMatchObject([
@@ -150,7 +150,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('has the stack of an unexpected error, which the answer lacks', async () => {
+  test('the log has the stack of an unexpected error, which the answer lacks', async () => {
     const broken = await server.app.inject('/api/v1/test/breaks');
     expect(broken.json()).toEqual({ code: 'unexpected', message: refusalTexts.en.unexpected, requestId: broken.headers['x-request-id'] });
     const [error] = linesOf(broken.headers['x-request-id']);
@@ -158,7 +158,7 @@ describe('the log', () => {
     expect(JSON.stringify(error)).toContain('refusals.test.ts');
   });
 
-  test('has no personal data: no address, query, header, body, or database message', async () => {
+  test('the log has no personal data: no address, query, header, body, or database message', async () => {
     const url = `/api/v1/test/stores-twice?email=${sentinel}`;
     const broken = await server.app.inject({
       url,

@@ -86,7 +86,7 @@ describe('a rendered page', () => {
     expect((await get('/companies/1')).body).not.toContain('Hidden Company');
   });
 
-  test('is in the language of its address, then of the cookie, then of the browser', async () => {
+  test('a rendered page is in the language of its address, then of the cookie, then of the browser', async () => {
     const arabic = { 'accept-language': 'ar' };
     const languageOf = async (url: string, headers = {}) => /<html lang="(\w+)"/.exec((await get(url, headers)).body)?.[1];
     expect(await languageOf('/about', arabic)).toBe('ar');
@@ -108,7 +108,7 @@ describe('a rendered page', () => {
     }
   });
 
-  test('for a member leaves to the browser what depends on the session', async () => {
+  test('a rendered page for a member leaves to the browser what depends on the session', async () => {
     const { body } = await get('/service', { cookie: 'daleel.member=1' });
     expect(keptIn(body).reader).toBe('member');
     expect(body).toContain('Office cleaning');
@@ -133,7 +133,7 @@ describe('a rendered page', () => {
     expect(JSON.stringify(keptIn(body))).toContain('</script><b>Doha');
   });
 
-  test('has one ETag for the same content, whenever it was rendered', async () => {
+  test('a rendered page has one ETag for the same content, whenever it was rendered', async () => {
     const before = await get('/terms');
     server.clock.advance(5);
     const after = await get('/terms');
@@ -142,7 +142,7 @@ describe('a rendered page', () => {
     expect((await get('/terms', { 'if-none-match': String(after.headers.etag) })).statusCode).toBe(304);
   });
 
-  test('has another ETag in another build, whose files have other names', () => {
+  test('a rendered page has another ETag in another build, whose files have other names', () => {
     const kept = { locale: 'en', reader: 'visitor', origin: '', now: 1, shell: {}, flows: {}, calls: [] } as const;
     const rendered: Rendered = { status: 200, head: '<title>A page</title>', html: '<p>The same.</p>', kept: { ...kept, calls: [] } };
     const next: Built = { ...built, html: built.html.replace('/src/main.tsx', '/assets/next.js') };
@@ -235,7 +235,7 @@ describe('instead of a rendered page, the one whose content the browser loads is
     expect((await finished).map((done) => done?.status)).toEqual([200, 200, 200, 200]);
   });
 
-  test('for pages of members, and for the page that the service worker stores', async () => {
+  test('instead of a rendered page, the one whose content the browser loads is sent for pages of members, and for the page that the service worker stores', async () => {
     const page = await prepared(localCalls(server.app));
     expect(await page({ ...question, path: '/account' })).toBeNull();
     expect(await page({ ...question, path: '/submit-proposal/1' })).toBeNull();
@@ -243,7 +243,7 @@ describe('instead of a rendered page, the one whose content the browser loads is
     expect(await counted()).toEqual([]);
   });
 
-  test('and a page is rendered once in five seconds, whatever unknown parameters it has', async () => {
+  test('instead of a rendered page, the one whose content the browser loads is sent and a page is rendered once in five seconds, whatever unknown parameters it has', async () => {
     server.clock.advance(1);
     const page = await prepared(localCalls(server.app));
     const first = await page(question);
@@ -258,7 +258,7 @@ describe('instead of a rendered page, the one whose content the browser loads is
     ]);
   });
 
-  test('and a page is rendered again after a change, also if its rendering had begun before', async () => {
+  test('instead of a rendered page, the one whose content the browser loads is sent and a page is rendered again after a change, also if its rendering had begun before', async () => {
     server.clock.advance(1);
     const page = await prepared(localCalls(server.app));
     const early = page(question);

@@ -53,7 +53,7 @@ describe('the sitemap', () => {
     expect(entry).toMatch(/<lastmod>2026-03-01T09:00:00\.000Z<\/lastmod>/);
   });
 
-  test('has a 304 for a matching ETag', async () => {
+  test('the sitemap has a 304 for a matching ETag', async () => {
     const { headers } = await ask('/sitemap.xml');
     expect((await ask('/sitemap.xml', { 'if-none-match': headers.etag })).statusCode).toBe(304);
   });
@@ -66,11 +66,11 @@ describe('the sitemap', () => {
     expect(files.every((file) => locationsIn(file).length <= 5)).toBe(true);
   });
 
-  test('has no part where one file is enough', async () => {
+  test('the sitemap has no part where one file is enough', async () => {
     expect((await ask('/sitemap-1.xml')).statusCode).toBe(404);
   });
 
-  test('is kept for some minutes, then lists what was published since', async () => {
+  test('the sitemap is kept for some minutes, then lists what was published since', async () => {
     await ask('/sitemap.xml');
     const later = (await approved(publisher, admin, { publish_date: inDays(0) })).id;
     expect((await ask('/sitemap.xml')).body).not.toContain(`/tender-profile/${later}?`);

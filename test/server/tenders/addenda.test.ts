@@ -41,7 +41,7 @@ const issue = (id: number, more: object = {}, by = publisher, headers = {}) =>
 const issued = async (id: number, more: object = {}): Promise<Addendum> => (await issue(id, more)).json().data;
 
 describe('an addendum', () => {
-  test('is numbered within its tender, and public with the terms', async () => {
+  test('an addendum is numbered within its tender, and public with the terms', async () => {
     const tender = await approved(publisher, admin);
     const first = await issued(tender.id);
     expect(first).toEqual({ ...fields(), textAr: null, id: expect.any(Number), number: 1, createdAt: begin.toISOString() });
@@ -54,7 +54,7 @@ describe('an addendum', () => {
     expect((await issued((await approved(publisher, admin)).id)).number).toBe(1);
   });
 
-  test('has a text in both languages', async () => {
+  test('an addendum has a text in both languages', async () => {
     const { id } = await approved(publisher, admin);
     const both = { text: 'The site visit is on Sunday.', textAr: 'زيارة الموقع يوم الأحد.' };
     expect(await issued(id, both)).toMatchObject(both);
@@ -62,7 +62,7 @@ describe('an addendum', () => {
     expect((await issue(id, { textAr: 'ا'.repeat(4001) })).statusCode).toBe(422);
   });
 
-  test('that is sent from two tabs is issued once', async () => {
+  test('an addendum that is sent from two tabs is issued once', async () => {
     const { id } = await approved(publisher, admin);
     const moved = { deadline: inDays(12) };
     const [one, other] = await Promise.all(
@@ -76,7 +76,7 @@ describe('an addendum', () => {
     expect((await detailOf(bidder, id)).addenda).toHaveLength(3);
   });
 
-  test('has documents of the publisher, which are then public', async () => {
+  test('an addendum has documents of the publisher, which are then public', async () => {
     const { id } = await approved(publisher, admin);
     const document = await uploaded(server, publisher);
     expect((await server.app.inject(`/api/v1/files/${document.id}`)).statusCode).toBe(404);
@@ -98,7 +98,7 @@ describe('an addendum', () => {
     expect(await detailOf(bidder, id)).toMatchObject({ deadline: inDays(10), addenda: [] });
   });
 
-  test('may be issued before the tender is published, and never after the deadline', async () => {
+  test('an addendum may be issued before the tender is published, and never after the deadline', async () => {
     const { id } = await approved(publisher, admin, { publish_date: inDays(2) });
     expect((await issue(id)).statusCode).toBe(201);
     server.clock.moveTo(new Date(Date.parse(inDays(10)) - 1));
@@ -107,19 +107,19 @@ describe('an addendum', () => {
     expect((await issue(id, { deadline: inDays(20) })).json().code).toBe('deadlinePassed');
   });
 
-  test('is refused for an unapproved or cancelled tender', async () => {
+  test('an addendum is refused for an unapproved or cancelled tender', async () => {
     const cancelled = await approved(publisher, admin);
     await publisher.read('POST', `/tenders/${cancelled.id}/cancel`, { reason: 'No budget.' });
     for (const { id } of [await draft(publisher), await pending(publisher), cancelled])
       expect((await issue(id)).json().code).toBe('conflict');
   });
 
-  test('is for the publisher only', async () => {
+  test('an addendum is for the publisher only', async () => {
     const { id } = await approved(publisher, admin);
     for (const other of [bidder, admin]) expect((await issue(id, {}, other)).statusCode).toBe(404);
   });
 
-  test('with a key is issued once, however often and concurrently it is sent', async () => {
+  test('an addendum with a key is issued once, however often and concurrently it is sent', async () => {
     const { id } = await approved(publisher, admin);
     const send = (more = {}) => issue(id, more, publisher, { 'idempotency-key': 'attempt-1' });
     const answers = await Promise.all([send(), send(), send()]);
@@ -128,7 +128,7 @@ describe('an addendum', () => {
     expect((await detailOf(bidder, id)).addenda).toHaveLength(1);
   });
 
-  test('gets a number of its own, also if others are issued concurrently', async () => {
+  test('an addendum gets a number of its own, also if others are issued concurrently', async () => {
     const { id } = await approved(publisher, admin);
     const answers = await Promise.all(['One.', 'Two.', 'Three.'].map((text) => issue(id, { text })));
     expect(answers.map((answer) => answer.json().data.number).sort()).toEqual([1, 2, 3]);

@@ -59,7 +59,7 @@ describe('submitting a tender for approval', () => {
     expect(answer.json().fields).toEqual(fields);
   });
 
-  test('is possible up to an hour before the deadline, with one language and without a bond', async () => {
+  test('submitting a tender for approval is possible up to an hour before the deadline, with one language and without a bond', async () => {
     const dates = { publish_date: inDays(-3), start_date: inDays(-2), end_date: inDays(-1), deadline: soon(deadlineLeadMinutes) };
     expect(await pending(publisher, { ...dates, titleAr: '', descriptionAr: '', bond: 0 })).toMatchObject({
       approvalStatus: { status: 'pending' },
@@ -91,7 +91,7 @@ describe('submitting a tender for approval', () => {
     for (const other of [publisher, stranger]) expect((await notificationsOf(other)).total).toBe(0);
   });
 
-  test('can be withdrawn while pending, which admins see', async () => {
+  test('submitting a tender for approval can be withdrawn while pending, which admins see', async () => {
     const { id, version } = await pending(publisher);
     expect(await publisher.read('POST', `/tenders/${id}/take-back`)).toMatchObject({ approvalStatus: { status: 'draft' } });
     expect((await publisher.ask('POST', `/tenders/${id}/take-back`)).json().code).toBe('conflict');
@@ -102,7 +102,7 @@ describe('submitting a tender for approval', () => {
 describe('a pending tender', () => {
   const waiting = (): Promise<ReviewPage> => admin.read('GET', '/tenders/pending');
 
-  test('is listed with its terms, longest waiting first', async () => {
+  test('a pending tender is listed with its terms, longest waiting first', async () => {
     const first = await pending(publisher);
     server.clock.advance(1);
     const second = await pending(publisher);
@@ -120,7 +120,7 @@ describe('a pending tender', () => {
     });
   });
 
-  test('is visible to its publisher and to admins only', async () => {
+  test('a pending tender is visible to its publisher and to admins only', async () => {
     const { id } = await pending(publisher);
     for (const client of [publisher, admin]) expect((await detailOf(client, id)).phase).toBe('pending');
     expect((await stranger.ask('GET', `/tenders/${id}`)).statusCode).toBe(404);
@@ -147,14 +147,14 @@ describe('approving', () => {
     expect(await detailOf(stranger, id)).toMatchObject({ start_date: inDays(3), deadline: inDays(10) });
   });
 
-  test('is refused after the deadline; rejecting is still possible', async () => {
+  test('approving is refused after the deadline; rejecting is still possible', async () => {
     const { id, version } = await pending(publisher);
     server.clock.moveTo(new Date(inDays(10)));
     expect((await approve(id, version)).json().code).toBe('deadlinePassed');
     expect((await reject(id, version)).json().data.phase).toBe('rejected');
   });
 
-  test('is for the terms that were read: a tender withdrawn and changed meanwhile is not approved', async () => {
+  test('approving is for the terms that were read: a tender withdrawn and changed meanwhile is not approved', async () => {
     const { id, version } = await pending(publisher);
     await publisher.read('POST', `/tenders/${id}/take-back`);
     await publisher.read('PATCH', `/tenders/${id}`, { ...tenderFields({ bond: 1 }), version: version + 1 });
@@ -163,13 +163,13 @@ describe('approving', () => {
     expect((await approve(id, version + 3)).json().data).toMatchObject({ bond: 1 });
   });
 
-  test('of several concurrent decisions one succeeds', async () => {
+  test('approving of several concurrent decisions one succeeds', async () => {
     const { id, version } = await pending(publisher);
     const answers = await Promise.all([approve(id, version), reject(id, version), approve(id, version)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   });
 
-  test('and rejecting are for admins only', async () => {
+  test('approving and rejecting are for admins only', async () => {
     const { id, version } = await pending(publisher);
     for (const decide of [approve, reject]) expect((await decide(id, version, publisher)).statusCode).toBe(403);
   });

@@ -65,19 +65,19 @@ describe.skipIf(alsoOnPostgres)('at the instant of the deadline', () => {
 });
 
 describe.skipIf(alsoOnPostgres)("the deadline's job", () => {
-  test('is scheduled from the approval on', async () => {
+  test("the deadline's job is scheduled from the approval on", async () => {
     const { deadline } = await approved(publisher, admin);
     expect((await due()).map((job) => job.start_after.toISOString())).toEqual([deadline]);
   });
 
-  test('that runs early is rescheduled and notifies no one', async () => {
+  test("the deadline's job that runs early is rescheduled and notifies no one", async () => {
     const { id, deadline } = await approved(publisher, admin);
     await work();
     expect(await notificationsOfKind(publisher)).toEqual([]);
     expect((await due()).map((job) => [job.data, job.start_after.toISOString()])).toEqual([[{ tender: id }, deadline]]);
   });
 
-  test('is rescheduled to the new deadline of an addendum', async () => {
+  test("the deadline's job is rescheduled to the new deadline of an addendum", async () => {
     const { id, deadline } = await approved(publisher, admin);
     await publisher.read('POST', `/tenders/${id}/addenda`, { text: 'Later.', documents: [], deadline: inDays(20) });
     server.clock.moveTo(new Date(deadline));
@@ -90,7 +90,7 @@ describe.skipIf(alsoOnPostgres)("the deadline's job", () => {
     expect(await due()).toEqual([]);
   });
 
-  test('of a cancelled tender notifies no one', async () => {
+  test("the deadline's job of a cancelled tender notifies no one", async () => {
     const { id, deadline } = await approved(publisher, admin);
     await showInterest(server, bidder, id);
     await publisher.read('POST', `/tenders/${id}/cancel`, { reason: 'No budget.' });
@@ -109,7 +109,7 @@ describe.skipIf(alsoOnPostgres)("the deadline's job", () => {
     expect(await passed(id)).toHaveLength(1);
   });
 
-  test('is rolled back if it fails midway, and succeeds on retry', async () => {
+  test("the deadline's job is rolled back if it fails midway, and succeeds on retry", async () => {
     const { id, deadline } = await approved(publisher, admin);
     server.clock.moveTo(new Date(deadline));
     const { jobs } = server.parts;
@@ -138,7 +138,7 @@ describe.skipIf(alsoOnPostgres)("the deadline's job", () => {
 });
 
 describe('the clock for deadlines', () => {
-  test("is the database's, in milliseconds, and advances within a transaction", async () => {
+  test("the clock for deadlines is the database's, in milliseconds, and advances within a transaction", async () => {
     const { db, pool } = server.parts;
     const before: Date = (await pool.query("select date_trunc('milliseconds', clock_timestamp()) as now")).rows[0].now;
     await db.transaction().execute(async (transaction) => {
@@ -148,7 +148,7 @@ describe('the clock for deadlines', () => {
     });
   });
 
-  test("takes precedence over the server process's clock", async () => {
+  test("the clock for deadlines takes precedence over the server process's clock", async () => {
     const { id } = await approved(publisher, admin);
     const { clock } = server;
     vi.spyOn(clock, 'nowIn').mockResolvedValue(new Date(inDays(11)));

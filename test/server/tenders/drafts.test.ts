@@ -33,7 +33,7 @@ const nothing = {
 };
 
 describe('a draft', () => {
-  test('may be incomplete, and is returned as saved', async () => {
+  test('a draft may be incomplete, and is returned as saved', async () => {
     const begun = await draft(publisher, nothing);
     expect(begun).toEqual({
       ...tenderFields(nothing),
@@ -53,7 +53,7 @@ describe('a draft', () => {
     expect(changed).toMatchObject({ ...fields, services: [1, 2], version: 2 });
   });
 
-  test('changed elsewhere meanwhile is not overwritten', async () => {
+  test('a draft changed elsewhere meanwhile is not overwritten', async () => {
     const { id, version } = await draft(publisher);
     const change = (title: string) => publisher.ask('PATCH', `/tenders/${id}`, { ...tenderFields({ title }), version });
     const answers = await Promise.all([change('one'), change('other')]);
@@ -75,7 +75,7 @@ describe('a draft', () => {
     expect((await mine(publisher)).totalItems).toBe(before);
   });
 
-  test('is not found for anyone else, admins included', async () => {
+  test('a draft is not found for anyone else, admins included', async () => {
     const { id } = await draft(publisher);
     for (const other of [stranger, admin]) {
       expect((await other.ask('GET', `/tenders/${id}`)).statusCode).toBe(404);
@@ -92,13 +92,13 @@ describe('a draft', () => {
 describe('a draft created with a key', () => {
   const begin = (key: string, overrides = {}) => publisher.ask('POST', '/tenders', tenderFields(overrides), { 'idempotency-key': key });
 
-  test('is created once, however often and concurrently it is requested', async () => {
+  test('a draft created with a key is created once, however often and concurrently it is requested', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => begin('attempt-1')));
     expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
   });
 
-  test('has one content per key', async () => {
+  test('a draft created with a key has one content per key', async () => {
     await begin('attempt-2');
     expect((await begin('attempt-2', { title: 'Else' })).json().code).toBe('conflict');
   });
@@ -111,7 +111,7 @@ describe('deleting', () => {
     expect((await publisher.ask('GET', `/tenders/${id}/terms`)).statusCode).toBe(404);
   });
 
-  test('is refused while pending; after withdrawing it succeeds, and deletes the history', async () => {
+  test('deleting is refused while pending; after withdrawing it succeeds, and deletes the history', async () => {
     const { id } = await pending(publisher);
     expect((await publisher.ask('DELETE', `/tenders/${id}`)).json().code).toBe('conflict');
     await publisher.read('POST', `/tenders/${id}/take-back`);
@@ -123,7 +123,7 @@ describe('deleting', () => {
 });
 
 describe('tender numbers', () => {
-  test('are unique among concurrent creations', async () => {
+  test('tender numbers are unique among concurrent creations', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => connect(server)));
     const drafts = await Promise.all(Array.from({ length: 20 }, (_, index) => draft(people[index % 4] ?? publisher)));
     expect(new Set(drafts.map(({ number }) => number)).size).toBe(20);
@@ -146,7 +146,7 @@ describe('tender numbers', () => {
 });
 
 describe("the publisher's own tenders", () => {
-  test('are grouped, with what needs the publisher first, then by deadline or last change, and with their open tasks', async () => {
+  test("the publisher's own tenders are grouped, with what needs the publisher first, then by deadline or last change, and with their open tasks", async () => {
     const own = await connect(server);
     const [first, second] = [await draft(own, { ...nothing, title: 'first' }), await pending(own)];
     const running = await approved(own, admin);
@@ -173,7 +173,7 @@ describe("the publisher's own tenders", () => {
     server.clock.moveTo(before);
   });
 
-  test('that wait for a decision come before those that changed later', async () => {
+  test("the publisher's own tenders that wait for a decision come before those that changed later", async () => {
     const own = await connect(server);
     const [ended, cancelled] = [await approved(own, admin), await approved(own, admin)];
     const before = server.clock.now();

@@ -30,7 +30,7 @@ const reject = (id: number, by = publisher) => by.ask('POST', `/interests/${id}/
 const cancel = (id: number) => publisher.read('POST', `/tenders/${id}/cancel`, { reason: 'No budget.' });
 
 describe('interest in a closed tender', () => {
-  test('is submitted once, and visible to its member only', async () => {
+  test('interest in a closed tender is submitted once, and visible to its member only', async () => {
     const { id } = await approved(publisher, admin);
     const flags = { isInterestSubmitted: false, isInterestApproved: false, isInterestRejected: false };
     expect(await detailOf(bidder, id)).toMatchObject(flags);
@@ -49,7 +49,7 @@ describe('interest in a closed tender', () => {
     expect((await interestsIn(id)).totalItems).toBe(1);
   });
 
-  test('is refused for an open tender, an own one, and one that is not running', async () => {
+  test('interest in a closed tender is refused for an open tender, an own one, and one that is not running', async () => {
     const open = await approved(publisher, admin, { status: 'open' });
     expect((await submit(bidder, open.id)).json().code).toBe('notClosed');
     const closed = await approved(publisher, admin);
@@ -58,12 +58,12 @@ describe('interest in a closed tender', () => {
     expect((await submit(bidder, closed.id)).json().code).toBe('conflict');
   });
 
-  test('is refused for a tender that the member cannot see', async () => {
+  test('interest in a closed tender is refused for a tender that the member cannot see', async () => {
     const hidden = [await draft(publisher), await pending(publisher), await approved(publisher, admin, { publish_date: inDays(2) })];
     for (const { id } of [...hidden, { id: 99_999 }]) expect((await submit(bidder, id)).statusCode).toBe(404);
   });
 
-  test('is refused from the deadline on, whatever a stale page offers', async () => {
+  test('interest in a closed tender is refused from the deadline on, whatever a stale page offers', async () => {
     const { id, deadline } = await approved(publisher, admin);
     server.clock.moveTo(new Date(Date.parse(deadline) - 1));
     expect((await submit(bidder, id)).statusCode).toBe(200);

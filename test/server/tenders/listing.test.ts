@@ -142,7 +142,7 @@ describe('the listing', () => {
     server.clock.moveTo(before);
   });
 
-  test('has the same total by days as by counting rows, whatever is published, cancelled before or after that, or deleted', async () => {
+  test('the listing has the same total by days as by counting rows, whatever is published, cancelled before or after that, or deleted', async () => {
     const { clock, parts } = server;
     const before = clock.now();
     // A bound that excludes nothing forces counting rows.
@@ -187,7 +187,7 @@ describe('the listing', () => {
     clock.moveTo(before);
   });
 
-  test('is paged by any size, with the total of all', async () => {
+  test('the listing is paged by any size, with the total of all', async () => {
     const window = async (query: string, client?: Client) => {
       const { data, total } = await listed(server, query, client);
       return [data.map(({ id }) => nameOf(id)), total];
@@ -247,7 +247,7 @@ describe('a filter', () => {
     expect(await found(query, publisher)).toEqual(names);
   });
 
-  test('by number finds that tender', async () => {
+  test('a filter by number finds that tender', async () => {
     const [card] = (await listed(server, '?title=meals')).data;
     expect(await found(`?number=${card?.number.slice(4).toLowerCase()}`)).toEqual(['catering']);
   });

@@ -32,7 +32,7 @@ async function seen(id: number, client?: Client, query = ''): Promise<QuestionPa
 }
 
 describe('a question', () => {
-  test('is refused from its cut-off, so many days before the deadline, which an addendum moves with the deadline', async () => {
+  test('a question is refused from its cut-off, so many days before the deadline, which an addendum moves with the deadline', async () => {
     const { id } = await approved(publisher, admin, { question_days: 2, deadline: inDays(10) });
     server.clock.moveTo(new Date(Date.parse(inDays(8)) - 1));
     await askAbout(asker, id, 'In time?');
@@ -44,13 +44,13 @@ describe('a question', () => {
     expect((await ask(asker, id, 'Again in time?')).statusCode).toBe(201);
   });
 
-  test('needs a cut-off after the publish date', async () => {
+  test('a question needs a cut-off after the publish date', async () => {
     const { id, version } = await publisher.read<{ id: number; version: number }>('POST', '/tenders', tenderFields({ question_days: 9 }));
     const refused = await publisher.ask('POST', `/tenders/${id}/publish`, { version });
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ['question_days']]);
   });
 
-  test('is visible to its author, the publisher and admins, until it is answered for everyone', async () => {
+  test('a question is visible to its author, the publisher and admins, until it is answered for everyone', async () => {
     const tender = await approved(publisher, admin);
     const question = await askAbout(asker, tender.id);
     const open = { id: question.id, text: 'Is there a site visit?', askedAt: begin.toISOString(), answer: null, answeredAt: null };
@@ -66,7 +66,7 @@ describe('a question', () => {
     expect((await seen(tender.id, asker)).items).toEqual([{ ...answered, isOwn: true }]);
   });
 
-  test('is listed before answered ones, which follow newest first, ten per page', async () => {
+  test('a question is listed before answered ones, which follow newest first, ten per page', async () => {
     const { id } = await approved(publisher, admin);
     const ids: number[] = [];
     for (let index = 0; index < 12; index++) ids.push((await askAbout(asker, id, `Question ${index}`)).id);
@@ -80,13 +80,13 @@ describe('a question', () => {
     expect((await seen(id)).totalItems).toBe(2);
   });
 
-  test('is allowed on open tenders as well, but not on own ones', async () => {
+  test('a question is allowed on open tenders as well, but not on own ones', async () => {
     const { id } = await approved(publisher, admin, { status: 'open' });
     expect((await ask(asker, id)).statusCode).toBe(201);
     expect((await ask(publisher, id)).json().code).toBe('ownTender');
   });
 
-  test('is accepted before the deadline, while the tender is running', async () => {
+  test('a question is accepted before the deadline, while the tender is running', async () => {
     const [running, cancelled] = [await approved(publisher, admin), await approved(publisher, admin)];
     await publisher.read('POST', `/tenders/${cancelled.id}/cancel`, { reason: 'No budget.' });
     expect((await ask(asker, cancelled.id)).json().code).toBe('conflict');
@@ -96,7 +96,7 @@ describe('a question', () => {
     expect((await ask(asker, running.id)).json().code).toBe('deadlinePassed');
   });
 
-  test('on a tender that is not visible is refused, and so is reading', async () => {
+  test('a question on a tender that is not visible is refused, and so is reading', async () => {
     const hidden = [await pending(publisher), await approved(publisher, admin, { publish_date: inDays(2) })];
     for (const { id } of [...hidden, { id: 99_999 }]) {
       expect((await ask(asker, id)).statusCode).toBe(404);
@@ -104,7 +104,7 @@ describe('a question', () => {
     }
   });
 
-  test('with a key is stored once', async () => {
+  test('a question with a key is stored once', async () => {
     const { id } = await approved(publisher, admin);
     const send = (text?: string) => ask(asker, id, text, { 'idempotency-key': 'attempt-1' });
     const answers = await Promise.all([send(), send(), send()]);
@@ -115,7 +115,7 @@ describe('a question', () => {
 });
 
 describe('an answer', () => {
-  test('is accepted once, from the publisher, before the deadline', async () => {
+  test('an answer is accepted once, from the publisher, before the deadline', async () => {
     const { id, deadline } = await approved(publisher, admin);
     const [first, second] = [await askAbout(asker, id), await askAbout(asker, id)];
     for (const client of [asker, admin]) expect((await answer(first.id, client)).statusCode).toBe(404);

@@ -1,5 +1,5 @@
-import { isUnfit, type KeptUpload } from '../machines/files/document-list.ts';
-import { listKeptUploads } from './drafts/kept-uploads.ts';
+import { isUnfit, type KeptUpload } from '../../machines/files/document-list.ts';
+import { listKeptUploads } from './kept-uploads.ts';
 
 /** The unsent files of open lists whose files this device does not keep. */
 const open = new Map<symbol, readonly KeptUpload[]>();

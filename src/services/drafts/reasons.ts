@@ -1,6 +1,6 @@
-import type { AwardValues, KeptAward } from '../machines/proposals/award.machine.ts';
-import type { KeptReason } from '../machines/reason.machine.ts';
-import { dropDraft, keepDraft, readDraft } from './drafts/drafts.ts';
+import type { AwardValues, KeptAward } from '../../machines/proposals/award.machine.ts';
+import type { KeptReason } from '../../machines/reason.machine.ts';
+import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
 const nameOf = (keptAs: string): string => `reason.${keptAs}`;
 
