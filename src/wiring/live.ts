@@ -4,7 +4,7 @@ import { notificationsMachine } from '../machines/notifications/notifications.ma
 import { reconnectDelayAfter } from '../machines/notifications/stream-backoff.ts';
 import { tabLeaderMachine } from '../machines/notifications/tab-leader.machine.ts';
 import { logProblem } from '../services/browser/page.ts';
-import { shareNews, watchLeadership, watchTabs } from '../services/notifications/tabs.ts';
+import { shareMessage, watchLeadership, watchTabs } from '../services/notifications/tabs.ts';
 import { type Tools, watchNetworkOf, watchReloadOf, watchSessionOf } from './tools.ts';
 
 /** Provides the live stream and the bell, which live as long as the page. */
@@ -67,13 +67,13 @@ export const wireLive = (tools: Tools) => {
       }),
     },
     actions: {
-      share: (_, notification) => shareNews({ reached: notification.id, told: { notification, locale: client.locale() } }),
+      share: (_, notification) => shareMessage({ reached: notification.id, told: { notification, locale: client.locale() } }),
       shareReached: (_, lastId) => {
-        if (lastId !== null) shareNews({ reached: lastId, told: null });
+        if (lastId !== null) shareMessage({ reached: lastId, told: null });
       },
       announceChange: (_, conversation) => messages.announce(conversation),
-      shareChange: (_, conversation) => shareNews({ conversation }),
-      announceDraft: (_, draft) => shareNews({ draft }),
+      shareChange: (_, conversation) => shareMessage({ conversation }),
+      announceDraft: (_, draft) => shareMessage({ draft }),
       refresh: () => {
         news.announce();
         messages.announce(null);

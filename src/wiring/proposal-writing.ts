@@ -3,7 +3,7 @@ import { autosaveMachine } from '../machines/drafts/autosave.machine.ts';
 import type { Kept } from '../machines/drafts/autosaving.ts';
 import { milestonesMachine } from '../machines/proposals/milestones.machine.ts';
 import { priceBreakdownMachine } from '../machines/proposals/price-breakdown.machine.ts';
-import { keptAsOf, type ProposalWhose, type TypedProposal } from '../machines/proposals/proposal-editing.ts';
+import { keptAsOf, type ProposalDraftKey, type TypedProposal } from '../machines/proposals/proposal-editing.ts';
 import { proposalWizardMachine } from '../machines/proposals/proposal-wizard.machine.ts';
 import { resubmissionMachine } from '../machines/proposals/resubmission.machine.ts';
 import { submissionMachine } from '../machines/proposals/submission.machine.ts';
@@ -14,7 +14,7 @@ import { dropKeptProposal, dropWritten, keepProposal } from '../services/drafts/
 import { dropUploads } from '../services/drafts/kept-uploads.ts';
 import { watchDraftTabs } from '../services/drafts/open-drafts.ts';
 import { dropSending, keepSending } from '../services/drafts/sending.ts';
-import { shareNews } from '../services/notifications/tabs.ts';
+import { shareMessage } from '../services/notifications/tabs.ts';
 import * as proposals from '../services/proposals/proposals.ts';
 import { goToStep, watchSteps } from '../services/proposals/wizard-address.ts';
 import { loadTender } from '../services/tenders/tenders.ts';
@@ -23,8 +23,8 @@ import { wireKeptDocuments } from './kept-documents.ts';
 import { showError, showSuccess, showWarning, type Tools, watchClock, watchNetworkOf, watchNewsOf, watchReturned } from './tools.ts';
 
 // The autosave flow does not read drafts. Here its parents, the wizard and the revision, give it proposals only (`AutosaveInput`).
-const whoseOf = (whose: object): ProposalWhose => whose as ProposalWhose;
-const proposalOf = (kept: Kept) => kept as Kept<ProposalWhose, TypedProposal>;
+const draftKeyOf = (draftKey: object): ProposalDraftKey => draftKey as ProposalDraftKey;
+const proposalOf = (kept: Kept) => kept as Kept<ProposalDraftKey, TypedProposal>;
 
 /** Provides the flows that write and revise a proposal. */
 export const wireProposalWriting = (tools: Tools) => {
@@ -53,23 +53,24 @@ export const wireProposalWriting = (tools: Tools) => {
   const autosave = autosaveMachine.provide({
     actors: {
       storeDraft: fromPromise(async ({ input, signal }) => {
-        const { whose, typed, version } = proposalOf(input);
-        const draft = await proposals.storeDraft(api, { ...whose, version, typed }, signal);
-        return { whose, version: draft.version, savedAt: draft.updatedAt, pause: draftPause(), draft };
+        const { draftKey, typed, version } = proposalOf(input);
+        const draft = await proposals.storeDraft(api, { ...draftKey, version, typed }, signal);
+        return { draftKey, version: draft.version, savedAt: draft.updatedAt, pause: draftPause(), draft };
       }),
       watchNetwork: watchNetworkOf(tools),
       watchChanges: watchDraftsOf('proposal', (tenderId) => ({ tenderId })),
-      readTheirs: fromPromise(({ input, signal }) => proposals.readStoredDraft(api, whoseOf(input.whose), signal)),
+      readTheirs: fromPromise(({ input, signal }) => proposals.readStoredDraft(api, draftKeyOf(input.draftKey), signal)),
     },
     actions: {
       keepTyped: (_, kept) => {
-        const { whose, typed, version } = proposalOf(kept);
-        keepProposal(whose, { typed, version, writer: whose.writer, revises: whose.revises?.id ?? null });
+        const { draftKey, typed, version } = proposalOf(kept);
+        keepProposal(draftKey, { typed, version, writer: draftKey.writer, revises: draftKey.revises?.id ?? null });
       },
-      dropTyped: (_, kept) => dropWritten(whoseOf(kept.whose), whoseOf(kept.whose).writer),
+      dropTyped: (_, kept) => dropWritten(draftKeyOf(kept.draftKey), draftKeyOf(kept.draftKey).writer),
       // The draft of a proposal stores texts as typed.
-      keepUnstored: () => {},
-      announceStored: (_, { whose, version }) => shareNews({ draft: { kind: 'proposal', tenderId: whoseOf(whose).tenderId, version } }),
+      storeLocalCopy: () => {},
+      announceStored: (_, { draftKey, version }) =>
+        shareMessage({ draft: { kind: 'proposal', tenderId: draftKeyOf(draftKey).tenderId, version } }),
       announceSaved: (_, isSaveRequested) => {
         if (isSaveRequested) toast('toast.proposalSaved');
       },
@@ -87,9 +88,9 @@ export const wireProposalWriting = (tools: Tools) => {
     actions: {
       keepSending: (_, sending) => keepSending(sending),
       dropSending: (_, sending) => dropSending(sending),
-      dropTyped: (_, whose) => {
-        dropKeptProposal(whose);
-        dropUploads(keptAsOf({ tenderId: whose.tenderId, revises: null }));
+      dropTyped: (_, draftKey) => {
+        dropKeptProposal(draftKey);
+        dropUploads(keptAsOf({ tenderId: draftKey.tenderId, revises: null }));
       },
       announceNotSubmitted: () => showFailure('toast.notSubmitted'),
       goToPayment: (_, payUrl) => redirectTo(payUrl),

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { autosaveMachine } from '../machines/drafts/autosave.machine.ts';
 import type { Kept } from '../machines/drafts/autosaving.ts';
-import { keptAsOf, type TenderContent, type TenderToStore, type TenderWhose } from '../machines/tenders/tender-editing.ts';
+import { keptAsOf, type TenderContent, type TenderDraftKey, type TenderToStore } from '../machines/tenders/tender-editing.ts';
 import { tenderEditorMachine } from '../machines/tenders/tender-editor.machine.ts';
 import { emptyTender, isStorable } from '../machines/tenders/tender-form.ts';
 import { tenderInterestsMachine } from '../machines/tenders/tender-interests.machine.ts';
@@ -14,7 +14,7 @@ import { draftPause } from '../services/drafts/draft-pause.ts';
 import { dropUploads } from '../services/drafts/kept-uploads.ts';
 import { watchDraftTabs } from '../services/drafts/open-drafts.ts';
 import { saveDocument } from '../services/files.ts';
-import { shareNews } from '../services/notifications/tabs.ts';
+import { shareMessage } from '../services/notifications/tabs.ts';
 import * as management from '../services/tenders/tender-management.ts';
 import * as tenders from '../services/tenders/tenders.ts';
 import { watchDraftsOf } from './draft-changes.ts';
@@ -27,10 +27,10 @@ const interestDone = { approved: 'toast.interestApproved', rejected: 'toast.inte
 const reviewDone = { approved: 'toast.tenderApproved', rejected: 'toast.tenderRejected' } as const;
 
 // The autosave flow does not read drafts. Here its parent, the editor, gives it tenders only (`AutosaveInput`).
-const whoseOf = (whose: object): TenderWhose => whose as TenderWhose;
+const draftKeyOf = (draftKey: object): TenderDraftKey => draftKey as TenderDraftKey;
 const tenderOf = (kept: Kept): TenderToStore => {
-  const { whose, typed, version } = kept as Kept<TenderWhose, TenderContent>;
-  return { ...whose, ...typed, version };
+  const { draftKey, typed, version } = kept as Kept<TenderDraftKey, TenderContent>;
+  return { ...draftKey, ...typed, version };
 };
 
 /** A tender that was deleted or submitted for approval has no draft, on this device and in other tabs. */
@@ -86,26 +86,26 @@ export const wirePublishing = (tools: Tools) => {
     actors: {
       storeDraft: fromPromise(async ({ input, signal }) => {
         const draft = await management.storeDraft(api, tenderOf(input), signal);
-        return { whose: { ...input.whose, id: draft.id }, version: draft.version, savedAt: null, pause: draftPause(), draft };
+        return { draftKey: { ...input.draftKey, id: draft.id }, version: draft.version, savedAt: null, pause: draftPause(), draft };
       }),
       watchNetwork,
       watchChanges: watchDraftsOf('tender', (id) => ({ id })),
       readTheirs: fromPromise(async ({ input, signal }) => {
-        const { id } = whoseOf(input.whose);
+        const { id } = draftKeyOf(input.draftKey);
         return id === null ? { version: 0, typed: null, isSubmitted: false } : management.readStoredTender(api, id, signal);
       }),
     },
     actions: {
       keepTyped: (_, kept) => management.keepTyped(tenderOf(kept)),
-      dropTyped: (_, kept) => management.dropTyped(whoseOf(kept.whose).id),
-      keepUnstored: (_, kept) => {
+      dropTyped: (_, kept) => management.dropTyped(draftKeyOf(kept.draftKey).id),
+      storeLocalCopy: (_, kept) => {
         const tender = tenderOf(kept);
         if (isStorable(tender.values)) management.dropTyped(tender.id);
         else management.keepTyped(tender);
       },
-      announceStored: (_, { whose, version }) => {
-        const { id } = whoseOf(whose);
-        if (id !== null) shareNews({ draft: { kind: 'tender', tenderId: id, version } });
+      announceStored: (_, { draftKey, version }) => {
+        const { id } = draftKeyOf(draftKey);
+        if (id !== null) shareMessage({ draft: { kind: 'tender', tenderId: id, version } });
       },
       announceSaved: (_, isSaveRequested) => {
         if (isSaveRequested) toast('toast.tenderSaved');

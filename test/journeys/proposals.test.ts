@@ -8,14 +8,14 @@ import { priceBreakdownMachine } from '../../src/machines/proposals/price-breakd
 import type {
   KeptProposal,
   OpenedProposal,
+  ProposalDraftKey,
   ProposalToSend,
-  ProposalWhose,
   steps,
   TypedProposal,
 } from '../../src/machines/proposals/proposal-editing.ts';
 import { draftOf, offerOf } from '../../src/machines/proposals/proposal-sent.ts';
 import { proposalWizardMachine } from '../../src/machines/proposals/proposal-wizard.machine.ts';
-import { attachmentLimit, nothingOpened, openedWith } from '../../src/machines/proposals/revision.ts';
+import { attachmentLimit, emptyRevision, openedWith } from '../../src/machines/proposals/revision.ts';
 import { type Submitted, submissionMachine } from '../../src/machines/proposals/submission.machine.ts';
 import { failureWith } from '../machines/support/samples.ts';
 import { draft, openedProposal, proposalDetail } from '../machines/support/samples-proposals.ts';
@@ -28,7 +28,7 @@ const quiet = fromCallback(() => {});
 const soon = () => new Promise(setImmediate);
 
 // The wizard gives its autosave flow proposals only.
-const proposalOf = (kept: Kept) => kept as Kept<ProposalWhose, TypedProposal>;
+const proposalOf = (kept: Kept) => kept as Kept<ProposalDraftKey, TypedProposal>;
 
 /** The wizard with all its children, a scripted server and in-memory device storage. */
 const openWizard = async (found: Partial<OpenedProposal> = {}) => {
@@ -52,10 +52,10 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
       autosave: autosaveMachine.provide({
         actors: {
           storeDraft: fromPromise(async ({ input }) => {
-            const { typed, version, whose } = proposalOf(input);
-            stored(draftOf(typed, version, whose.writer));
+            const { typed, version, draftKey } = proposalOf(input);
+            stored(draftOf(typed, version, draftKey.writer));
             const answer = await server.store(version);
-            return { whose, version: answer.version, savedAt: answer.updatedAt, pause: server.pause, draft: answer };
+            return { draftKey, version: answer.version, savedAt: answer.updatedAt, pause: server.pause, draft: answer };
           }),
           watchChanges: quiet as never,
           readTheirs: fromPromise(async (): Promise<StoredVersion> => ({ version: 9, typed: null, isSubmitted: false })),
@@ -63,8 +63,8 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
         },
         actions: {
           keepTyped: (_, kept) => {
-            const { typed, version, whose } = proposalOf(kept);
-            device.kept = { typed, version, writer: whose.writer };
+            const { typed, version, draftKey } = proposalOf(kept);
+            device.kept = { typed, version, writer: draftKey.writer };
           },
           dropTyped: () => {
             device.kept = null;
@@ -316,7 +316,7 @@ test('a revision may attach as many documents as were submitted, also when it wa
   if (!version?.offer) throw new Error('The sample has no offer.');
   const submitted = { ...proposal, versions: [{ ...version, offer: { ...version.offer, documents: [paper, { ...paper, id: 6 }] } }] };
   const opened = { proposal: submitted, draft, kept: null, fee: 100, userId: 7, key: 'k-1', sending: null, isRevisionRequested: true };
-  const context = { ...nothingOpened(21), ...openedWith(opened) };
+  const context = { ...emptyRevision(21), ...openedWith(opened) };
   expect(context.documents).toHaveLength(1);
   expect(attachmentLimit(context)).toBe(2);
 });

@@ -6,7 +6,7 @@ import { autosaveMachine } from '../../src/machines/drafts/autosave.machine.ts';
 import type { Kept, StoredDraft, StoredVersion } from '../../src/machines/drafts/autosaving.ts';
 import type { DocumentsChanged } from '../../src/machines/files/document-list.ts';
 import { documentsMachine } from '../../src/machines/files/documents.machine.ts';
-import type { OpenedTender, TenderContent, TenderWhose } from '../../src/machines/tenders/tender-editing.ts';
+import type { OpenedTender, TenderContent, TenderDraftKey } from '../../src/machines/tenders/tender-editing.ts';
 import { tenderEditorMachine } from '../../src/machines/tenders/tender-editor.machine.ts';
 import { fieldsOf, isStorable, type TenderField, type TenderValues, valuesOf } from '../../src/machines/tenders/tender-form.ts';
 import { failureWith } from '../machines/support/samples.ts';
@@ -18,7 +18,7 @@ const soon = () => new Promise(setImmediate);
 const conflict: Failure = { ...failureWith(409), code: 'conflict' };
 
 // The editor gives its autosave flow tenders only.
-const tenderOf = (kept: Kept) => kept as Kept<TenderWhose, TenderContent>;
+const tenderOf = (kept: Kept) => kept as Kept<TenderDraftKey, TenderContent>;
 
 /** The editor with its autosave flow; the test answers the server's calls. */
 const openEditor = async (found: Partial<OpenedTender> = {}, id: number | null = tenderDraft.id) => {
@@ -26,7 +26,7 @@ const openEditor = async (found: Partial<OpenedTender> = {}, id: number | null =
   const actions = {
     keepTyped: vi.fn(),
     dropTyped: vi.fn(),
-    keepUnstored: vi.fn(),
+    storeLocalCopy: vi.fn(),
     showInAddress: vi.fn(),
     announceSaved: vi.fn(),
     showManagement: vi.fn(),
@@ -47,11 +47,11 @@ const openEditor = async (found: Partial<OpenedTender> = {}, id: number | null =
       autosave: autosaveMachine.provide({
         actors: {
           storeDraft: fromPromise(async ({ input }): Promise<StoredDraft> => {
-            const { whose, typed, version } = tenderOf(input);
-            sent({ ...whose, ...typed, version });
+            const { draftKey, typed, version } = tenderOf(input);
+            sent({ ...draftKey, ...typed, version });
             server.save = Promise.withResolvers<TenderDraft>();
             const draft = await server.save.promise;
-            return { whose: { ...whose, id: draft.id }, version: draft.version, savedAt: null, pause: 1500, draft };
+            return { draftKey: { ...draftKey, id: draft.id }, version: draft.version, savedAt: null, pause: 1500, draft };
           }),
           watchNetwork: fromCallback(() => {}) as never,
           watchChanges: fromCallback(() => {}) as never,
@@ -59,8 +59,8 @@ const openEditor = async (found: Partial<OpenedTender> = {}, id: number | null =
         },
         actions: {
           keepTyped: (_, kept) => actions.keepTyped(tenderOf(kept).typed.values.title),
-          dropTyped: (_, kept) => actions.dropTyped(tenderOf(kept).whose.id),
-          keepUnstored: (_, kept) => actions.keepUnstored(isStorable(tenderOf(kept).typed.values)),
+          dropTyped: (_, kept) => actions.dropTyped(tenderOf(kept).draftKey.id),
+          storeLocalCopy: (_, kept) => actions.storeLocalCopy(isStorable(tenderOf(kept).typed.values)),
           announceSaved: (_, isSaveRequested) => actions.announceSaved(isSaveRequested),
         },
       }),
@@ -110,7 +110,7 @@ const openEditor = async (found: Partial<OpenedTender> = {}, id: number | null =
       await soon();
     },
     hear: async (version: number) => {
-      draft().send({ type: 'draft.changed', whose: { id: tenderDraft.id }, version });
+      draft().send({ type: 'draft.changed', draftKey: { id: tenderDraft.id }, version });
       await soon();
     },
     pause: () => wait(1500),
@@ -140,7 +140,7 @@ test('saves changes when typing pauses, and keeps them on the device until then'
   await editor.store(2);
   expect(editor.draft().getSnapshot()).toMatchObject({ value: { stored: 'resting' }, context: { version: 2 } });
   expect(editor.now().context.version).toBe(2);
-  expect(editor.keepUnstored).toHaveBeenLastCalledWith(true);
+  expect(editor.storeLocalCopy).toHaveBeenLastCalledWith(true);
 });
 
 test('saves changes made during a save afterwards, on the new version', async () => {
@@ -293,7 +293,7 @@ test('keeps fields that cannot be saved on the device and saves the others', asy
   editor.dropTyped.mockClear();
   await editor.store(2);
   expect(editor.draft().getSnapshot().matches('stored')).toBe(true);
-  expect(editor.keepUnstored).toHaveBeenLastCalledWith(false);
+  expect(editor.storeLocalCopy).toHaveBeenLastCalledWith(false);
 });
 
 test('repeats a first save whose response was lost and saves later changes afterwards, so that only one tender is created', async () => {

@@ -39,9 +39,15 @@ const avoidedPhrases = new RegExp(
   'i',
 );
 
-/** Names that had to be translated back: `isValid`, `blockedBy`, `requestTimeout`, `NotificationPreferences` say it. */
-const avoidedNames =
-  /\b(isRight|hindrance|[a-z]*[pP]atience|DeliveryWishes|catchingUp|overtaken|unstored|typingPause|retryPause|waitAfter|askForLink|giveToken|useLink)\b/;
+/** Parts of names that had to be translated back: `isValid`, `blockedBy`, `requestTimeout`, `draftKey`, `isOutdated` say it. */
+const avoidedInNames =
+  /isRight(?![A-Z])|hindrance|patience|deliveryWishes|catchingUp|overtaken|unstored|typingPause|retryPause|waitAfter|askForLink|giveToken|useLink|whose|begunWith|nothingOpened|isPassing/i;
+
+/** The names in a file: its code without comments and texts. */
+const namesIn = (code: string): string[] =>
+  code
+    .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|>[^<>{}]*</g, ' ')
+    .match(/[A-Za-z_$][\w$]*/g) ?? [];
 
 test('comments, test titles and state descriptions use the established terms', () => {
   const found = files.flatMap((file) =>
@@ -62,7 +68,13 @@ test('documentation uses the established terms', () => {
   expect(found).toEqual([]);
 });
 
+test.each(['isOvertaken', 'keepUnstored', 'ProposalWhose'])('a name that contains an avoided word is found: %s', (name) => {
+  expect(namesIn(`const ${name} = 'whose';`).filter((found) => avoidedInNames.test(found))).toEqual([name]);
+});
+
 test('names use the established terms', () => {
-  const found = files.filter((file) => avoidedNames.test(readFileSync(file, 'utf8')));
+  const found = files.flatMap((file) =>
+    [...new Set(namesIn(readFileSync(file, 'utf8')))].filter((name) => avoidedInNames.test(name)).map((name) => `${file}: ${name}`),
+  );
   expect(found).toEqual([]);
 });

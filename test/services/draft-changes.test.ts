@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { shareDraftEnd, watchStoredDrafts } from '../../src/services/drafts/draft-changes.ts';
-import { shareNews } from '../../src/services/notifications/tabs.ts';
+import { shareMessage } from '../../src/services/notifications/tabs.ts';
 import { watchDraftsOf } from '../../src/wiring/draft-changes.ts';
 import { eventually } from '../eventually.ts';
 
@@ -13,8 +13,8 @@ test('a stored draft is reported to every form, this tab included, until it stop
   const [one, other, gone] = [vi.fn(), vi.fn(), vi.fn()];
   const stops = [watchStoredDrafts(one), watchStoredDrafts(other)];
   watchStoredDrafts(gone)();
-  shareNews({ conversation: 'request-1' });
-  shareNews({ draft });
+  shareMessage({ conversation: 'request-1' });
+  shareMessage({ draft });
   await eventually(() => expect([one, other].map(({ mock }) => mock.calls)).toEqual([[[draft]], [[draft]]]));
   expect(gone).not.toHaveBeenCalled();
   for (const stop of stops) stop();
@@ -28,11 +28,11 @@ test('the end of a draft is reported to the forms of its kind, and a stored draf
   form.start();
   shareDraftEnd('proposal', 7);
   shareDraftEnd('tender', 7);
-  shareNews({ draft });
+  shareMessage({ draft });
   await eventually(() =>
     expect(heard.mock.calls).toEqual([
-      [{ type: 'draft.ended', whose: { id: 7 } }],
-      [{ type: 'draft.changed', whose: { id: 7 }, version: 3 }],
+      [{ type: 'draft.ended', draftKey: { id: 7 } }],
+      [{ type: 'draft.changed', draftKey: { id: 7 }, version: 3 }],
     ]),
   );
   form.stop();
@@ -47,7 +47,7 @@ test('after a lost stream, forms look up their drafts at different times', async
   }) as never);
   const heard = vi.fn();
   const stops = [watchStoredDrafts(heard), watchStoredDrafts(heard)];
-  shareNews({ draft: null });
+  shareMessage({ draft: null });
   await vi.waitUntil(() => heard.mock.calls.length === 2);
   expect(delays).toEqual(expect.arrayContaining([300, 2700]));
   for (const stop of stops) stop();

@@ -3,17 +3,17 @@ import { dropThreads, keepMessage, keepThread, readKeptMessages, readKeptThread 
 import { conversation } from '../machines/support/samples-conversations.ts';
 import { withDevice } from './support/device.ts';
 
-const whose = { userId: 1, conversation: 'request-12' };
+const draftKey = { userId: 1, conversation: 'request-12' };
 const message = { id: 'm-1', text: 'Hello', files: [], at: '2026-11-20T12:00:00.000Z', problem: null };
 
 beforeAll(() => void withDevice());
 afterAll(() => vi.unstubAllGlobals());
 
 test('the end of a session deletes what was read, and keeps what is unsent', async () => {
-  await keepMessage(whose, message);
-  keepThread(whose, { conversation, messages: [], hasEarlier: false });
-  await vi.waitFor(async () => expect(await readKeptThread(whose)).not.toBeNull());
+  await keepMessage(draftKey, message);
+  keepThread(draftKey, { conversation, messages: [], hasEarlier: false });
+  await vi.waitFor(async () => expect(await readKeptThread(draftKey)).not.toBeNull());
   await dropThreads();
-  expect(await readKeptThread(whose)).toBeNull();
-  expect(await readKeptMessages(whose)).toEqual([message]);
+  expect(await readKeptThread(draftKey)).toBeNull();
+  expect(await readKeptMessages(draftKey)).toEqual([message]);
 });

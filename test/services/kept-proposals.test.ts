@@ -10,11 +10,11 @@ import {
 import { typed } from '../machines/support/samples-proposals.ts';
 
 test('in a browser without IndexedDB nothing is kept, and nothing fails', async () => {
-  const whose = { userId: 7, tenderId: 1 };
-  keepProposal(whose, { typed, version: 1, writer: 'k-1' });
-  expect(await readKeptProposal(whose)).toBeNull();
+  const draftKey = { userId: 7, tenderId: 1 };
+  keepProposal(draftKey, { typed, version: 1, writer: 'k-1' });
+  expect(await readKeptProposal(draftKey)).toBeNull();
   expect(await listKeptProposals(7)).toEqual([]);
-  dropWritten(whose, 'k-1');
-  dropKeptProposal(whose);
+  dropWritten(draftKey, 'k-1');
+  dropKeptProposal(draftKey);
   dropKeptProposals();
 });

@@ -24,11 +24,11 @@ const serverWith = (answers: readonly (readonly [Asked, unknown])[]): ApiClient 
   }) as never;
 const refusal = (status: number, code: string) => Object.assign(new Error(code), failureWith(status), { code });
 
-const whose = { tenderId: 1, userId: 7, writer: 'k-1', revises: null };
+const draftKey = { tenderId: 1, userId: 7, writer: 'k-1', revises: null };
 const gone = { version: 0, typed: null };
 
 test('a stored draft of a proposal is found without a further call', async () => {
-  expect(await readStoredDraft(serverWith([[readProposalDraft, draft]]), whose, never)).toMatchObject({
+  expect(await readStoredDraft(serverWith([[readProposalDraft, draft]]), draftKey, never)).toMatchObject({
     version: draft.version,
     isSubmitted: false,
   });
@@ -39,7 +39,7 @@ test.each([true, false])('a missing draft of a proposal was submitted, or delete
     [readProposalDraft, null],
     [readTender, { ...tenderDetail, isProposalSubmitted: isSubmitted }],
   ]);
-  expect(await readStoredDraft(server, whose, never)).toEqual({ ...gone, isSubmitted });
+  expect(await readStoredDraft(server, draftKey, never)).toEqual({ ...gone, isSubmitted });
 });
 
 const requested = proposalDetail('revision_requested', 'evaluation');
@@ -53,7 +53,7 @@ test.each([
     [readProposalDraft, null],
     [readProposal, proposal],
   ]);
-  expect(await readStoredDraft(server, { ...whose, revises: { id: 21, version } }, never)).toEqual({ ...gone, isSubmitted });
+  expect(await readStoredDraft(server, { ...draftKey, revises: { id: 21, version } }, never)).toEqual({ ...gone, isSubmitted });
 });
 
 test.each([

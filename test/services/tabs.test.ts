@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { shareNews, type TabNews, watchLeadership, watchTabs } from '../../src/services/notifications/tabs.ts';
+import { shareMessage, type TabMessage, watchLeadership, watchTabs } from '../../src/services/notifications/tabs.ts';
 import { eventually } from '../eventually.ts';
 
 beforeEach(() => vi.stubGlobal('window', new EventTarget()));
@@ -19,10 +19,10 @@ const withoutChannels = () =>
   );
 
 test('a tab receives what another one sends, until it stops listening', async () => {
-  const news: TabNews = { reached: 7, told: null };
-  const heard = Promise.withResolvers<TabNews>();
+  const news: TabMessage = { reached: 7, told: null };
+  const heard = Promise.withResolvers<TabMessage>();
   const stop = watchTabs(heard.resolve);
-  shareNews(news);
+  shareMessage(news);
   expect(await heard.promise).toEqual(news);
   stop();
 });
@@ -47,7 +47,7 @@ test('without a broadcast channel each tab leads, sends nothing and receives not
   const gained = vi.fn();
   watchLeadership(gained, () => {});
   expect(gained).toHaveBeenCalledOnce();
-  expect(() => shareNews({ reached: 7, told: null })).not.toThrow();
+  expect(() => shareMessage({ reached: 7, told: null })).not.toThrow();
   expect(() => watchTabs(() => {})()).not.toThrow();
 });
 

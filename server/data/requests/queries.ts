@@ -6,24 +6,24 @@ import { releasesContact } from '../../../contract/rules/requests.ts';
 import type { Queryable } from '../database.ts';
 
 /** Selects requests: those an account has sent, those a company has received, or all. */
-export type Whose = { requesterId: number } | { companyId: number } | 'all';
+export type RequestParty = { requesterId: number } | { companyId: number } | 'all';
 
-const belongingTo = (whose: Whose) => {
-  if (whose === 'all') return sql<boolean>`true`;
-  return 'requesterId' in whose ? sql<boolean>`requester_id = ${whose.requesterId}` : sql<boolean>`company_id = ${whose.companyId}`;
+const belongingTo = (party: RequestParty) => {
+  if (party === 'all') return sql<boolean>`true`;
+  return 'requesterId' in party ? sql<boolean>`requester_id = ${party.requesterId}` : sql<boolean>`company_id = ${party.companyId}`;
 };
 
 /** Returns a page of requests, newest first; counts and pages by index-only scans. */
 export async function readRequests(
   db: Queryable,
-  whose: Whose,
+  party: RequestParty,
   { state, page, viewerId }: { state: RequestState | null; page: number; viewerId: number },
 ): Promise<RequestPage> {
-  const counts = await countRequests(db, whose);
+  const counts = await countRequests(db, party);
   const totalItems = state ? counts[state] : Object.values(counts).reduce((sum, amount) => sum + amount, 0);
   const offset = (page - 1) * accountPageSize;
   const { rows } = await sql<{ id: number }>`
-    select id from requests where ${belongingTo(whose)} ${state ? sql`and state = ${state}` : sql``}
+    select id from requests where ${belongingTo(party)} ${state ? sql`and state = ${state}` : sql``}
     order by id desc limit ${accountPageSize} offset ${offset}
   `.execute(db);
   const items = await readEach(
@@ -34,9 +34,9 @@ export async function readRequests(
   return { items, pageCount: Math.ceil(totalItems / accountPageSize), totalItems, counts };
 }
 
-async function countRequests(db: Queryable, whose: Whose): Promise<RequestPage['counts']> {
+async function countRequests(db: Queryable, party: RequestParty): Promise<RequestPage['counts']> {
   const { rows } = await sql<{ state: RequestState; amount: number }>`
-    select state, count(*)::integer as amount from requests where ${belongingTo(whose)} group by state
+    select state, count(*)::integer as amount from requests where ${belongingTo(party)} group by state
   `.execute(db);
   const amountOf = (state: RequestState) => rows.find((row) => row.state === state)?.amount ?? 0;
   return {

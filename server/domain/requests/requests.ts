@@ -4,7 +4,7 @@ import { type RequestContact, type RequestPage, requestStates, type ServiceReque
 import { actorOf, canDo, outcomeOf, type RequestAction } from '../../../contract/rules/requests.ts';
 import { readPhone, storePhone } from '../../data/accounts/queries.ts';
 import type { Transaction } from '../../data/database.ts';
-import { readRequest, readRequests, type Whose } from '../../data/requests/queries.ts';
+import { type RequestParty, readRequest, readRequests } from '../../data/requests/queries.ts';
 import * as writes from '../../data/requests/writes.ts';
 import type { Named } from '../../notices/words.ts';
 import type { Parts } from '../../parts.ts';
@@ -71,8 +71,8 @@ export const listSentRequests = ({ db }: Parts, caller: Caller, { state, page }:
 
 /** Returns a page of the requests that the caller's company has received; for admins those of all companies. */
 export async function listReceivedRequests(parts: Parts, caller: Caller, { state, page }: Listed): Promise<RequestPage> {
-  const whose = await receivedBy(parts, caller);
-  return whose ? readRequests(parts.db, whose, { state: state ?? null, page, viewerId: caller.id }) : noRequests;
+  const party = await receivedBy(parts, caller);
+  return party ? readRequests(parts.db, party, { state: state ?? null, page, viewerId: caller.id }) : noRequests;
 }
 
 const noRequests: RequestPage = {
@@ -83,7 +83,7 @@ const noRequests: RequestPage = {
 };
 
 /** Selects the requests received by a caller: those to their company, all for admins; null without a company. */
-async function receivedBy({ db }: Parts, caller: Caller): Promise<Whose | null> {
+async function receivedBy({ db }: Parts, caller: Caller): Promise<RequestParty | null> {
   if (caller.isAdmin) return 'all';
   const companyId = await writes.findCompanyOf(db, caller.id);
   return companyId === undefined ? null : { companyId };

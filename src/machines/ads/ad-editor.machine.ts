@@ -6,7 +6,7 @@ import { type AdFields, canDoWithAd, needsApproval } from '../../../contract/rul
 import { type ImageUploadEvent, imageUploadMachine } from '../account/image-upload.machine.ts';
 import { allTouched, type Change, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
 import { effect, port } from '../port.ts';
-import { type AdError, type AdField, type AdValues, adErrors, emptyAd, fieldsOf, isStorable, nothingOpened, valuesOf } from './ad-form.ts';
+import { type AdError, type AdField, type AdValues, adErrors, emptyAd, emptyAdEditor, fieldsOf, isStorable, valuesOf } from './ad-form.ts';
 
 /** What the form begins with: the stored advertisement, if there is one, what was typed before and not stored, and the day in Qatar. */
 type Opened = { ad: OwnAd | null; typed: AdValues | null; today: string };
@@ -94,7 +94,7 @@ export const adEditorMachine = setup({
   id: 'adEditor',
   description: 'The form by which a member writes an advertisement.',
   meta: { requirement: '2 Account area' },
-  context: ({ input: { id, preview } }) => nothingOpened(id, preview),
+  context: ({ input: { id, preview } }) => emptyAdEditor(id, preview),
   initial: 'loading',
   states: {
     loading: {

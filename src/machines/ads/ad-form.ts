@@ -50,7 +50,7 @@ export const valuesOf = ({ name, image_url, title, titleAr, text, textAr, link_u
 });
 
 /** The form before anything was loaded. */
-export const nothingOpened = (id: number | null, preview: Locale) => ({
+export const emptyAdEditor = (id: number | null, preview: Locale) => ({
   id,
   preview,
   ad: null,

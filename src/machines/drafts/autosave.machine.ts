@@ -5,15 +5,15 @@ import { parent } from '../relatives.ts';
 import {
   type AutosaveContext,
   type AutosaveInput,
-  type AutosaveNews,
-  begunWith,
+  type AutosaveMessage,
   type DraftChanged,
   type DraftEnded,
+  initialContext,
   isAbout,
-  isOvertaken,
-  isPassing,
+  isOutdated,
   isSame,
   isSameContent,
+  isTransient,
   type Kept,
   keptOf,
   type StoredDraft,
@@ -46,20 +46,20 @@ export const autosaveMachine = setup({
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
     /** Reports stored and ended drafts, also those of other tabs and devices. */
     watchChanges: watchPort<DraftChanged | DraftEnded>('watchChanges'),
-    readTheirs: port<StoredVersion, { whose: object }>('readTheirs'),
+    readTheirs: port<StoredVersion, { draftKey: object }>('readTheirs'),
   },
   actions: {
     keep: assign(({ context }, part: object) => withPart(context, part)),
-    noteSent: assign({ sent: ({ context }) => sentNow(context), heard: null }),
-    noteStored: assign((_, { whose, version, savedAt, pause }: StoredDraft) => ({ whose, version, savedAt, pause, failure: null })),
+    noteSent: assign({ sent: ({ context }) => sentNow(context), remoteVersion: null }),
+    noteStored: assign((_, { draftKey, version, savedAt, pause }: StoredDraft) => ({ draftKey, version, savedAt, pause, failure: null })),
     // The server has answered the last request, so it need not be repeated.
     catchUp: assign((_, { version }: { version: number }) => ({ version, sent: null, theirs: null })),
     keepTheirs: assign({ theirs: (_, theirs: StoredVersion) => theirs }),
     overwriteTheirs: assign(({ context: { version, theirs } }) => ({ version: theirs?.version ?? version, sent: null, theirs: null })),
     adoptTheirs: assign((_, { version }: StoredVersion) => ({ version })),
-    hear: assign((_, { version }: DraftChanged) => ({ heard: version })),
-    hearEnd: assign({ heard: 'end' }),
-    forgetHeard: assign({ heard: null }),
+    noteRemoteVersion: assign((_, { version }: DraftChanged) => ({ remoteVersion: version })),
+    noteRemoteEnd: assign({ remoteVersion: 'end' }),
+    forgetRemoteVersion: assign({ remoteVersion: null }),
     requestSave: assign({ isSaveRequested: true }),
     clearSaveRequest: assign({ isSaveRequested: false }),
     keepFailure: assign(({ context }, { error }: { error: unknown }) => withFailure(context, error)),
@@ -68,27 +68,28 @@ export const autosaveMachine = setup({
     /** Removes the local copy once it is saved; a newer copy of another tab stays. */
     dropTyped: effect<Kept>('dropTyped'),
     /** Keeps on this device only what cannot be saved as typed. */
-    keepUnstored: effect<Kept>('keepUnstored'),
+    storeLocalCopy: effect<Kept>('storeLocalCopy'),
     /** Tells the other tabs of this browser which version is stored. */
-    announceStored: effect<{ whose: object; version: number }>('announceStored'),
+    announceStored: effect<{ draftKey: object; version: number }>('announceStored'),
     announceSaved: effect<boolean>('announceSaved'),
     announceUnsaved: effect<boolean>('announceUnsaved'),
-    notifyForm: sendTo(parent, (_, news: AutosaveNews) => news),
+    notifyForm: sendTo(parent, (_, news: AutosaveMessage) => news),
   },
   guards: {
     isRestored: ({ context }) => context.isRestored,
     isOther: ({ context: { typed } }, part: object) => !isSame({ ...typed, ...part }, typed),
     isUnchanged: ({ context: { sent, typed } }) => isSame(sent, typed),
     isOnServer: ({ context }) => context.version > 0,
-    willPass: ({ context: { failure } }) => failure !== null && isPassing(failure),
+    willPass: ({ context: { failure } }) => failure !== null && isTransient(failure),
     isSubmitted: (_, { error }: { error: unknown }) => asFailure(error).code === 'alreadySubmitted',
     isTheirsSubmitted: (_, { isSubmitted }: StoredVersion) => isSubmitted,
     isTheirsKnown: ({ context: { theirs } }) => theirs !== null,
-    isNewer: ({ context }, { whose, version }: DraftChanged) => isAbout(context, whose) && version !== null && version > context.version,
-    mayBeNewer: ({ context }, { whose, version }: DraftChanged) =>
-      isAbout(context, whose) && (version === null || version > context.version),
-    isEnded: ({ context }, { whose }: DraftEnded) => isAbout(context, whose),
-    isOvertaken: ({ context }) => isOvertaken(context),
+    isNewer: ({ context }, { draftKey, version }: DraftChanged) =>
+      isAbout(context, draftKey) && version !== null && version > context.version,
+    mayBeNewer: ({ context }, { draftKey, version }: DraftChanged) =>
+      isAbout(context, draftKey) && (version === null || version > context.version),
+    isEnded: ({ context }, { draftKey }: DraftEnded) => isAbout(context, draftKey),
+    isOutdated: ({ context }) => isOutdated(context),
     isOwnVersion: ({ context }, { version }: StoredVersion) => version === context.version,
     isSameContent: ({ context }, { typed }: StoredVersion) => isSameContent(context, typed),
     isConflict: (_, { error }: { error: unknown }) => asFailure(error).code === 'conflict',
@@ -98,7 +99,7 @@ export const autosaveMachine = setup({
   id: 'autosave',
   description: 'Autosave status: a draft is saved automatically and nothing typed is lost.',
   meta: { requirement: '2 Proposal wizard' },
-  context: ({ input }) => begunWith(input),
+  context: ({ input }) => initialContext(input),
   initial: 'deciding',
   invoke: { id: 'watchChanges', src: 'watchChanges' },
   on: {
@@ -150,15 +151,15 @@ export const autosaveMachine = setup({
       states: {
         resting: {
           description: 'No newer version is known.',
-          always: { guard: 'isOvertaken', target: 'checking' },
+          always: { guard: 'isOutdated', target: 'checking' },
         },
         checking: {
           description: 'The draft may have been stored, deleted or submitted elsewhere: it is loaded in the background.',
-          entry: 'forgetHeard',
+          entry: 'forgetRemoteVersion',
           invoke: {
             id: 'readTheirs',
             src: 'readTheirs',
-            input: ({ context: { whose } }) => ({ whose }),
+            input: ({ context: { draftKey } }) => ({ draftKey }),
             onDone: [
               { guard: { type: 'isTheirsSubmitted', params: ({ event }) => event.output }, target: '#autosave.refused' },
               { guard: { type: 'isOwnVersion', params: ({ event }) => event.output }, target: 'resting' },
@@ -198,20 +199,20 @@ export const autosaveMachine = setup({
         // Whether it is this save is known by its answer only.
         'draft.changed': {
           guard: { type: 'isNewer', params: ({ event }) => event },
-          actions: { type: 'hear', params: ({ event }) => event },
+          actions: { type: 'noteRemoteVersion', params: ({ event }) => event },
         },
-        'draft.ended': { guard: { type: 'isEnded', params: ({ event }) => event }, actions: 'hearEnd' },
+        'draft.ended': { guard: { type: 'isEnded', params: ({ event }) => event }, actions: 'noteRemoteEnd' },
       },
       invoke: {
         id: 'storeDraft',
         src: 'storeDraft',
-        input: ({ context: { whose, version, sent, typed } }) => ({ whose, version, typed: sent ?? typed }),
+        input: ({ context: { draftKey, version, sent, typed } }) => ({ draftKey, version, typed: sent ?? typed }),
         onDone: {
           target: 'checkingChanges',
           actions: [
             { type: 'dropTyped', params: ({ context }) => keptOf(context) },
             { type: 'noteStored', params: ({ event }) => event.output },
-            { type: 'announceStored', params: ({ event: { output } }) => ({ whose: output.whose, version: output.version }) },
+            { type: 'announceStored', params: ({ event: { output } }) => ({ draftKey: output.draftKey, version: output.version }) },
             { type: 'notifyForm', params: ({ event }) => ({ type: 'draft.stored', draft: event.output.draft }) },
           ],
         },
@@ -229,13 +230,13 @@ export const autosaveMachine = setup({
           guard: 'isUnchanged',
           target: 'stored',
           actions: [
-            { type: 'keepUnstored', params: ({ context }) => keptOf(context) },
+            { type: 'storeLocalCopy', params: ({ context }) => keptOf(context) },
             { type: 'announceSaved', params: ({ context }) => context.isSaveRequested },
             'clearSaveRequest',
             { type: 'notifyForm', params: { type: 'draft.saved' } },
           ],
         },
-        { guard: 'isOvertaken', target: 'storing' },
+        { guard: 'isOutdated', target: 'storing' },
         { target: 'changed' },
       ],
     },
@@ -278,7 +279,7 @@ export const autosaveMachine = setup({
       invoke: {
         id: 'readTheirs',
         src: 'readTheirs',
-        input: ({ context: { whose } }) => ({ whose }),
+        input: ({ context: { draftKey } }) => ({ draftKey }),
         onDone: [
           { guard: { type: 'isTheirsSubmitted', params: ({ event }) => event.output }, target: 'refused' },
           { target: 'conflict', actions: { type: 'keepTheirs', params: ({ event }) => event.output } },
@@ -315,7 +316,7 @@ export const autosaveMachine = setup({
       invoke: {
         id: 'readTheirs',
         src: 'readTheirs',
-        input: ({ context: { whose } }) => ({ whose }),
+        input: ({ context: { draftKey } }) => ({ draftKey }),
         onDone: [
           { guard: { type: 'isTheirsSubmitted', params: ({ event }) => event.output }, target: 'refused' },
           { target: 'storing', actions: { type: 'catchUp', params: ({ event }) => event.output } },

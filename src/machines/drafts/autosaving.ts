@@ -5,10 +5,10 @@ import { usualDraftPause } from '../../../contract/rules/draft-pause.ts';
  * A draft as it is saved: whose it is, its content, and the stored version it is based on. The autosave flow merges, compares and passes
  * on the first two without reading them; the flow that invokes it and the wiring know their types.
  */
-export type Kept<Whose extends object = object, Typed extends object = object> = { whose: Whose; typed: Typed; version: number };
+export type Kept<DraftKey extends object = object, Typed extends object = object> = { draftKey: DraftKey; typed: Typed; version: number };
 
 /** Initial data of the autosave flow; `isRestored` is whether the content was restored from this device. */
-export type AutosaveInput<Whose extends object = object, Typed extends object = object> = Kept<Whose, Typed> & {
+export type AutosaveInput<DraftKey extends object = object, Typed extends object = object> = Kept<DraftKey, Typed> & {
   isRestored: boolean;
   savedAt: string | null;
 };
@@ -17,7 +17,7 @@ export type AutosaveInput<Whose extends object = object, Typed extends object = 
  * The server's answer to a save. A new draft has an ID from then on, so `whose` may differ from what was sent. `pause` is for how many
  * milliseconds without typing the next save waits.
  */
-export type StoredDraft = { whose: object; version: number; savedAt: string | null; pause: number; draft: object };
+export type StoredDraft = { draftKey: object; version: number; savedAt: string | null; pause: number; draft: object };
 
 /**
  * The stored draft that another page or device has written; `typed` is null if there is none any more, because it was deleted or, as
@@ -29,15 +29,15 @@ export type StoredVersion = { version: number; typed: object | null; isSubmitted
  * A draft was stored, in this tab, another one or on another device: the properties of `whose` tell which, none of them means any. The
  * version is null if it is unknown whether there is a newer one.
  */
-export type DraftChanged = { type: 'draft.changed'; whose: object; version: number | null };
+export type DraftChanged = { type: 'draft.changed'; draftKey: object; version: number | null };
 
 /** A draft was deleted or submitted, in this tab, another one or on another device; `whose` tells which, as above. */
-export type DraftEnded = { type: 'draft.ended'; whose: object };
+export type DraftEnded = { type: 'draft.ended'; draftKey: object };
 
 /** The draft has ended: the user takes the version from elsewhere, or the draft was submitted elsewhere. */
 export type DraftEnd = { type: 'draft.replaced' } | { type: 'draft.refused' };
 /** What the autosave flow tells the flow that invokes it; `adopted` is a version from elsewhere with the content that is shown. */
-export type AutosaveNews<Draft extends object = object> =
+export type AutosaveMessage<Draft extends object = object> =
   | { type: 'draft.stored'; draft: Draft }
   | { type: 'draft.saved' }
   | { type: 'draft.adopted'; version: number }
@@ -53,19 +53,19 @@ export type AutosaveContext = AutosaveInput & {
   isSaveRequested: boolean;
   failure: Failure | null;
   /** A newer version that was reported as stored since the last save began, or that the draft was reported as ended. */
-  heard: number | 'end' | null;
+  remoteVersion: number | 'end' | null;
   /** Milliseconds without typing before a save; longer while the server has much to do. */
   pause: number;
 };
 
 /** Returns the context of a draft of which nothing was sent yet. */
-export const begunWith = (input: AutosaveInput): AutosaveContext => ({
+export const initialContext = (input: AutosaveInput): AutosaveContext => ({
   ...input,
   sent: null,
   theirs: null,
   isSaveRequested: false,
   failure: null,
-  heard: null,
+  remoteVersion: null,
   pause: usualDraftPause * 1000,
 });
 
@@ -73,13 +73,14 @@ export const begunWith = (input: AutosaveInput): AutosaveContext => ({
 export const isSame = (one: object | null, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether a change is one of this draft. */
-export const isAbout = ({ whose }: AutosaveContext, changed: object): boolean => {
-  const own = new Map<string, unknown>(Object.entries(whose));
+export const isAbout = ({ draftKey }: AutosaveContext, changed: object): boolean => {
+  const own = new Map<string, unknown>(Object.entries(draftKey));
   return Object.entries(changed).every(([name, value]) => own.get(name) === value);
 };
 
 /** Whether a newer version or the draft's end was reported during a save. */
-export const isOvertaken = ({ heard, version }: AutosaveContext): boolean => heard === 'end' || (heard !== null && heard > version);
+export const isOutdated = ({ remoteVersion, version }: AutosaveContext): boolean =>
+  remoteVersion === 'end' || (remoteVersion !== null && remoteVersion > version);
 
 /** Whether a stored draft has the content that is shown here; the step in which it was left may differ. */
 export const isSameContent = ({ typed }: AutosaveContext, theirs: object | null): boolean =>
@@ -94,7 +95,7 @@ const inOrder = (_: string, value: unknown): unknown =>
     : value;
 
 /** Returns the draft as it is kept on this device. */
-export const keptOf = ({ whose, typed, version }: AutosaveContext): Kept => ({ whose, typed, version });
+export const keptOf = ({ draftKey, typed, version }: AutosaveContext): Kept => ({ draftKey, typed, version });
 
 /** Returns the draft after a change of a part of its content. */
 export const withPart = ({ typed, failure }: AutosaveContext, part: object) => {
@@ -109,10 +110,10 @@ export const withPart = ({ typed, failure }: AutosaveContext, part: object) => {
 export const sentNow = ({ version, sent, typed }: AutosaveContext): object => (version === 0 && sent ? sent : typed);
 
 /** Whether a failure is transient: a lost connection, or a busy or restarting server. */
-export const isPassing = ({ status }: Failure): boolean => status === null || status === 429 || status >= 500;
+export const isTransient = ({ status }: Failure): boolean => status === null || status === 429 || status >= 500;
 
 /** Applies a failure: content that can never be saved is not sent again unchanged. */
 export const withFailure = ({ sent }: AutosaveContext, error: unknown) => {
   const failure = asFailure(error);
-  return { failure, sent: isPassing(failure) ? sent : null };
+  return { failure, sent: isTransient(failure) ? sent : null };
 };

@@ -19,7 +19,7 @@ export const words: Record<string, FlowWords> = {
       isNewer: 'a newer version of this draft was stored',
       mayBeNewer: 'a newer version of this draft may have been stored',
       isEnded: 'it is this draft',
-      isOvertaken: 'a newer version was stored, or the draft has ended, during the save',
+      isOutdated: 'a newer version was stored, or the draft has ended, during the save',
       isOwnVersion: 'no newer version is stored',
       isSameContent: 'the newer version has the same content',
       isOther: 'the content has changed',

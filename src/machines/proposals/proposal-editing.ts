@@ -38,11 +38,11 @@ export type TypedProposal = ProposalContent & { step: Step };
  */
 export type KeptProposal = { typed: TypedProposal; version: number; writer: string; revises?: number | null };
 
-/** Whose draft of a proposal it is; `writer` is the name under which this tab saves, `revises` the version of a proposal that it revises. */
-export type ProposalWhose = { tenderId: number; userId: number; writer: string; revises: { id: number; version: number } | null };
+/** DraftKey draft of a proposal it is; `writer` is the name under which this tab saves, `revises` the version of a proposal that it revises. */
+export type ProposalDraftKey = { tenderId: number; userId: number; writer: string; revises: { id: number; version: number } | null };
 
-/** Returns the name under which this device keeps files of a proposal that are not stored yet; `revises` as in `ProposalWhose`. */
-export const keptAsOf = ({ tenderId, revises }: Pick<ProposalWhose, 'tenderId' | 'revises'>): string =>
+/** Returns the name under which this device keeps files of a proposal that are not stored yet; `revises` as in `ProposalDraftKey`. */
+export const keptAsOf = ({ tenderId, revises }: Pick<ProposalDraftKey, 'tenderId' | 'revises'>): string =>
   revises === null ? `proposal.${tenderId}` : `proposal.${tenderId}.revision.${revises.id}`;
 
 /** Initial data of the wizard; `now` is the server's time, `refusal` the reason why submitting is not possible. */
@@ -108,7 +108,7 @@ const withTyped = ({ values, documents, milestones, breakdown }: ProposalContent
   failure: null,
 });
 
-export const nothingOpened = (tenderId: number): WizardContext => ({
+export const emptyWizard = (tenderId: number): WizardContext => ({
   tenderId,
   opened: null,
   refusal: null,

@@ -13,17 +13,17 @@ import { type MilestonesChanged, milestonesMachine } from './milestones.machine.
 import { type BreakdownChanged, priceBreakdownMachine } from './price-breakdown.machine.ts';
 import {
   arrivalStep,
+  emptyWizard,
   failedIn,
   isBreakdownValid,
   isSending,
   isStepValid,
   keptAsOf,
   lacksRequired,
-  nothingOpened,
   type OpenedProposal,
   openedWith,
+  type ProposalDraftKey,
   type ProposalToSend,
-  type ProposalWhose,
   type Step,
   steps,
   type TypedProposal,
@@ -164,7 +164,7 @@ export const proposalWizardMachine = setup({
 }).createMachine({
   id: 'proposalWizard',
   description: 'A bidder writes a proposal for a tender in four steps, submits it and continues to the payment.',
-  context: ({ input }) => nothingOpened(input.tenderId),
+  context: ({ input }) => emptyWizard(input.tenderId),
   initial: 'loading',
   states: {
     loading: {
@@ -244,8 +244,8 @@ export const proposalWizardMachine = setup({
         {
           id: 'autosave',
           src: 'autosave',
-          input: ({ context }): AutosaveInput<ProposalWhose, TypedProposal> => ({
-            whose: {
+          input: ({ context }): AutosaveInput<ProposalDraftKey, TypedProposal> => ({
+            draftKey: {
               tenderId: context.tenderId,
               userId: context.opened?.userId ?? 0,
               writer: context.opened?.kept?.writer ?? context.opened?.key ?? '',

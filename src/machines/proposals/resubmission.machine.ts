@@ -8,13 +8,13 @@ import { documentsMachine } from '../files/documents.machine.ts';
 import { allTouched, type Change, withChange, withTouched } from '../form.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { type MilestonesChanged, milestonesMachine } from './milestones.machine.ts';
-import { failedUploads, isSending, keptAsOf, type ProposalToSend, type ProposalWhose, type TypedProposal } from './proposal-editing.ts';
+import { failedUploads, isSending, keptAsOf, type ProposalDraftKey, type ProposalToSend, type TypedProposal } from './proposal-editing.ts';
 import type { ProposalField, ProposalValues } from './proposal-form.ts';
 import {
   attachmentEndings,
   attachmentLimit,
+  emptyRevision,
   isRevisionValid,
-  nothingOpened,
   type OpenedRevision,
   openedWith,
   type RevisionContext,
@@ -34,7 +34,7 @@ const toSend = (context: RevisionContext): ProposalToSend & Pick<SubmissionInput
   fee: context.opened?.fee ?? 0,
 });
 
-const whoseIn = ({ id, opened }: RevisionContext): ProposalWhose => ({
+const draftKeyIn = ({ id, opened }: RevisionContext): ProposalDraftKey => ({
   tenderId: opened?.proposal.tender.id ?? 0,
   userId: opened?.userId ?? 0,
   writer: opened?.kept?.writer ?? opened?.key ?? '',
@@ -110,7 +110,7 @@ export const resubmissionMachine = setup({
 }).createMachine({
   id: 'resubmission',
   description: "A bidder revises a proposal at the publisher's request and submits it again.",
-  context: ({ input }) => nothingOpened(input.id),
+  context: ({ input }) => emptyRevision(input.id),
   initial: 'loading',
   states: {
     loading: {
@@ -171,20 +171,20 @@ export const resubmissionMachine = setup({
           input: ({ context }) => ({
             documents: context.documents,
             limit: attachmentLimit(context),
-            keptAs: keptAsOf(whoseIn(context)),
+            keptAs: keptAsOf(draftKeyIn(context)),
             endings: attachmentEndings,
           }),
         },
         {
           id: 'milestones',
           src: 'milestones',
-          input: ({ context }) => ({ milestones: typedIn(context).milestones, keptAs: keptAsOf(whoseIn(context)) }),
+          input: ({ context }) => ({ milestones: typedIn(context).milestones, keptAs: keptAsOf(draftKeyIn(context)) }),
         },
         {
           id: 'autosave',
           src: 'autosave',
-          input: ({ context }): AutosaveInput<ProposalWhose, TypedProposal> => ({
-            whose: whoseIn(context),
+          input: ({ context }): AutosaveInput<ProposalDraftKey, TypedProposal> => ({
+            draftKey: draftKeyIn(context),
             typed: { ...typedIn(context), step: 'review' },
             version: context.opened?.kept?.version ?? context.opened?.draft?.version ?? 0,
             isRestored: Boolean(context.opened?.kept),

@@ -92,7 +92,7 @@ export const openedWith = (opened: OpenedRevision) => {
   };
 };
 
-export const nothingOpened = (id: number): RevisionContext => ({
+export const emptyRevision = (id: number): RevisionContext => ({
   id,
   opened: null,
   values: emptyProposal,

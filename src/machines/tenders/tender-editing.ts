@@ -17,12 +17,12 @@ export type OpenedTender = {
   key: string;
   now: string;
 };
-/** Whose draft of a tender it is: its ID, or the idempotency key of a new one. */
-export type TenderWhose = { id: number | null; key: string };
+/** DraftKey draft of a tender it is: its ID, or the idempotency key of a new one. */
+export type TenderDraftKey = { id: number | null; key: string };
 /** The content of a draft. */
 export type TenderContent = { values: TenderValues; documents: StoredFile[] };
 /** The form as it is saved. */
-export type TenderToStore = TenderWhose & TenderContent & { version: number };
+export type TenderToStore = TenderDraftKey & TenderContent & { version: number };
 
 export type EditorContext = {
   /** ID of the tender; null until it is saved for the first time. */
@@ -46,7 +46,7 @@ export type EditorContext = {
   failure: Failure | null;
 };
 
-export const nothingOpened = (id: number | null): EditorContext => ({
+export const emptyEditor = (id: number | null): EditorContext => ({
   id,
   draft: null,
   version: 0,
@@ -83,14 +83,14 @@ export const checked = (context: EditorContext, change: Change<TenderValues>) =>
 });
 
 /** Returns the name under which this device keeps files of a tender that are not stored yet. */
-export const keptAsOf = ({ id, key }: TenderWhose): string => `tender.${id ?? key}`;
+export const keptAsOf = ({ id, key }: TenderDraftKey): string => `tender.${id ?? key}`;
 
 /** Returns the content of the draft. */
 export const contentOf = ({ values, documents }: EditorContext): TenderContent => ({ values, documents });
 
 /** Returns the draft as the autosave flow starts with it. */
-export const autosaveOf = (context: EditorContext): AutosaveInput<TenderWhose, TenderContent> => ({
-  whose: { id: context.id, key: context.key },
+export const autosaveOf = (context: EditorContext): AutosaveInput<TenderDraftKey, TenderContent> => ({
+  draftKey: { id: context.id, key: context.key },
   typed: contentOf(context),
   version: context.version,
   isRestored: context.isRestored,

@@ -3,7 +3,7 @@ import type { TenderDraft } from '../../../contract/entities/tenders.ts';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { tenderDocumentLimit } from '../../../contract/limits.ts';
 import { autosaveMachine } from '../drafts/autosave.machine.ts';
-import type { AutosaveNews } from '../drafts/autosaving.ts';
+import type { AutosaveMessage } from '../drafts/autosaving.ts';
 import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { allTouched, type Change, isValid, withTouched } from '../form.ts';
@@ -13,8 +13,8 @@ import {
   checked,
   contentOf,
   type EditorContext,
+  emptyEditor,
   keptAsOf,
-  nothingOpened,
   type OpenedTender,
   openedWith,
 } from './tender-editing.ts';
@@ -29,7 +29,7 @@ export const tenderEditorMachine = setup({
       | ({ type: 'field.change' } & Change<TenderValues>)
       | { type: 'field.leave'; field: TenderField }
       | DocumentsChanged
-      | AutosaveNews<TenderDraft>
+      | AutosaveMessage<TenderDraft>
       | { type: 'submit' }
       | { type: 'confirm' }
       | { type: 'cancel' }
@@ -69,7 +69,7 @@ export const tenderEditorMachine = setup({
   id: 'tenderEditor',
   description: 'A publisher writes a tender; an admin reviews it before publication.',
   meta: { requirement: '4 Life of a tender' },
-  context: ({ input }) => nothingOpened(input.id),
+  context: ({ input }) => emptyEditor(input.id),
   initial: 'loading',
   states: {
     loading: {

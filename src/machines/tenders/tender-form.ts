@@ -115,7 +115,7 @@ const unreadable: readonly TenderError[] = [
 ];
 
 /** Returns the fields that cannot be saved as typed; the page lists them and keeps them on the device. */
-export const unstoredIn = (errors: Errors<TenderValues, TenderError>): TenderField[] =>
+export const unsavedIn = (errors: Errors<TenderValues, TenderError>): TenderField[] =>
   Object.entries(errors).flatMap(([field, error]) => (unreadable.includes(error) ? [field as TenderField] : []));
 
 const dayProblem = (written: string): TenderError | false => {
@@ -173,4 +173,4 @@ export const tenderErrors =
   };
 
 /** Whether all values of a tender can be saved as typed, which does not depend on the current time. */
-export const isStorable = (values: TenderValues): boolean => unstoredIn(tenderErrors(new Date(0).toISOString())(values)).length === 0;
+export const isStorable = (values: TenderValues): boolean => unsavedIn(tenderErrors(new Date(0).toISOString())(values)).length === 0;

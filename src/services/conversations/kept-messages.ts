@@ -10,12 +10,12 @@ const store = deviceStore('daleel.messages', 'outbox');
 const keyOf = ({ userId, conversation }: OutboxOf): string => `${userId}.${conversation}`;
 
 /** Keeps a message on this device until it is stored; ignored if the browser has no space. */
-export const keepMessage = (whose: OutboxOf, message: OutboxMessage): Promise<void> =>
-  update<OutboxMessage[]>(keyOf(whose), (kept = []) => [...kept, message], store).catch(() => {});
+export const keepMessage = (outbox: OutboxOf, message: OutboxMessage): Promise<void> =>
+  update<OutboxMessage[]>(keyOf(outbox), (kept = []) => [...kept, message], store).catch(() => {});
 
 /** Returns the kept messages, in the order in which they were written. */
-export const readKeptMessages = async (whose: OutboxOf): Promise<OutboxMessage[]> =>
-  (await get<OutboxMessage[]>(keyOf(whose), store).catch(() => undefined)) ?? [];
+export const readKeptMessages = async (outbox: OutboxOf): Promise<OutboxMessage[]> =>
+  (await get<OutboxMessage[]>(keyOf(outbox), store).catch(() => undefined)) ?? [];
 
 /** Returns the kept messages of a user, of all conversations, in the order in which they were written. */
 export const readAllKept = async (userId: number): Promise<WaitingMessage[]> => {
@@ -27,27 +27,27 @@ export const readAllKept = async (userId: number): Promise<WaitingMessage[]> => 
 };
 
 /** Keeps why a message was refused. */
-export const keepProblemOf = (whose: OutboxOf, id: string, problem: FailureCode): Promise<void> =>
+export const keepProblemOf = (outbox: OutboxOf, id: string, problem: FailureCode): Promise<void> =>
   update<OutboxMessage[]>(
-    keyOf(whose),
+    keyOf(outbox),
     (kept = []) => kept.map((message) => (message.id === id ? { ...message, problem } : message)),
     store,
   ).catch(() => {});
 
 /** Deletes messages that are stored or were given up. */
-export const dropKeptMessages = (whose: OutboxOf, dropped: readonly { id: string }[]): void => {
+export const dropKeptMessages = (outbox: OutboxOf, dropped: readonly { id: string }[]): void => {
   const ids = new Set(dropped.map(({ id }) => id));
-  void update<OutboxMessage[]>(keyOf(whose), (kept = []) => kept.filter(({ id }) => !ids.has(id)), store).catch(() => {});
+  void update<OutboxMessage[]>(keyOf(outbox), (kept = []) => kept.filter(({ id }) => !ids.has(id)), store).catch(() => {});
 };
 
-const threadKeyOf = (whose: OutboxOf): string => `${keyOf(whose)}.thread`;
+const threadKeyOf = (outbox: OutboxOf): string => `${keyOf(outbox)}.thread`;
 
 /** Keeps what was read of a conversation, to be read without a connection; ignored if the browser has no space. */
-export const keepThread = (whose: OutboxOf, thread: KeptThread): void => void set(threadKeyOf(whose), thread, store).catch(() => {});
+export const keepThread = (outbox: OutboxOf, thread: KeptThread): void => void set(threadKeyOf(outbox), thread, store).catch(() => {});
 
 /** Returns what was read of a conversation; null if nothing is kept. */
-export const readKeptThread = async (whose: OutboxOf): Promise<KeptThread | null> =>
-  (await get<KeptThread>(threadKeyOf(whose), store).catch(() => undefined)) ?? null;
+export const readKeptThread = async (outbox: OutboxOf): Promise<KeptThread | null> =>
+  (await get<KeptThread>(threadKeyOf(outbox), store).catch(() => undefined)) ?? null;
 
 /** Deletes what was read of every conversation; unsent messages stay. */
 export const dropThreads = async (): Promise<void> => {

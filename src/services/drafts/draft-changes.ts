@@ -1,11 +1,11 @@
 import type { DraftKind, DraftVersion } from '../../../contract/entities/drafts.ts';
-import { shareNews, watchTabs } from '../notifications/tabs.ts';
+import { shareMessage, watchTabs } from '../notifications/tabs.ts';
 
 /** Milliseconds over which forms spread their requests after a lost stream, so that they do not stampede a restarted server. */
 const checkSpread = 3000;
 
 /** Tells all tabs of this browser that a draft has ended. */
-export const shareDraftEnd = (kind: DraftKind, tenderId: number): void => shareNews({ draft: { kind, tenderId, version: null } });
+export const shareDraftEnd = (kind: DraftKind, tenderId: number): void => shareMessage({ draft: { kind, tenderId, version: null } });
 
 /**
  * Reports drafts that were stored or have ended in any tab of this browser or on another device; null if any may have, after a random delay.

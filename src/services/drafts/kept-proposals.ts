@@ -3,19 +3,19 @@ import type { KeptProposal } from '../../machines/proposals/proposal-editing.ts'
 import { deviceStore } from '../browser/device-store.ts';
 
 /** The user and the tender of a proposal. */
-export type Whose = { userId: number; tenderId: number };
+export type DraftKey = { userId: number; tenderId: number };
 
 // IndexedDB: an expired session clears local storage (specification section 8) but not this, and it has a larger quota.
 const store = deviceStore('daleel', 'proposals');
-const keyOf = ({ userId, tenderId }: Whose): string => `${userId}.${tenderId}`;
+const keyOf = ({ userId, tenderId }: DraftKey): string => `${userId}.${tenderId}`;
 
 /** Keeps unsaved changes on this device; ignored if the browser has no space. */
-export const keepProposal = (whose: Whose, { typed, version, writer, revises = null }: KeptProposal): void =>
-  void set(keyOf(whose), { typed, version, writer, revises }, store).catch(() => {});
+export const keepProposal = (draftKey: DraftKey, { typed, version, writer, revises = null }: KeptProposal): void =>
+  void set(keyOf(draftKey), { typed, version, writer, revises }, store).catch(() => {});
 
 /** Returns the unsaved changes, or null. */
-export const readKeptProposal = async (whose: Whose): Promise<KeptProposal | null> =>
-  (await get<KeptProposal>(keyOf(whose), store).catch(() => undefined)) ?? null;
+export const readKeptProposal = async (draftKey: DraftKey): Promise<KeptProposal | null> =>
+  (await get<KeptProposal>(keyOf(draftKey), store).catch(() => undefined)) ?? null;
 
 /** Returns the unsaved changes of a user, each with the ID of its tender. */
 export const listKeptProposals = async (userId: number): Promise<(KeptProposal & { tenderId: number })[]> => {
@@ -30,11 +30,11 @@ export const listBegunProposals = async (userId: number): Promise<number[]> =>
   (await listKeptProposals(userId)).filter(({ revises = null }) => revises === null).map(({ tenderId }) => tenderId);
 
 /** Deletes the changes of every tab, because the proposal was submitted. */
-export const dropKeptProposal = (whose: Whose): void => void del(keyOf(whose), store).catch(() => {});
+export const dropKeptProposal = (draftKey: DraftKey): void => void del(keyOf(draftKey), store).catch(() => {});
 
 /** Deletes the changes of one tab once they are saved; those of other tabs stay. Later reads see the deletion. */
-export const dropWritten = (whose: Whose, writer: string): void =>
-  void update<KeptProposal | undefined>(keyOf(whose), (kept) => (kept?.writer === writer ? undefined : kept), store).catch(() => {});
+export const dropWritten = (draftKey: DraftKey, writer: string): void =>
+  void update<KeptProposal | undefined>(keyOf(draftKey), (kept) => (kept?.writer === writer ? undefined : kept), store).catch(() => {});
 
 /** Deletes all unsaved changes, so that a logout leaves nothing behind. */
 export const dropKeptProposals = (): void => void clear(store).catch(() => {});

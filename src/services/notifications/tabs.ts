@@ -9,7 +9,7 @@ const name = 'daleel.live';
  * What the leading tab shares: a notification in its language, only the ID of the last one received, or a changed conversation. Any tab
  * shares a stored or ended draft, null if any may have been.
  */
-export type TabNews =
+export type TabMessage =
   | { reached: number; told: { notification: Notification; locale: Locale } | null }
   | { conversation: string | null }
   | { draft: DraftVersion | null };
@@ -77,16 +77,16 @@ export const watchLeadership = (gained: () => void, lost: () => void): (() => vo
 };
 
 /** Shares events of the stream with the other tabs. */
-export const shareNews = (news: TabNews): void => {
+export const shareMessage = (news: TabMessage): void => {
   const channel = openChannel();
   channel?.postMessage(news);
   channel?.close();
 };
 
 /** Receives what another tab shares, or this one; returns a function that stops it. */
-export const watchTabs = (received: (news: TabNews) => void): (() => void) => {
+export const watchTabs = (received: (news: TabMessage) => void): (() => void) => {
   const channel = openChannel();
   if (!channel) return () => {};
-  channel.onmessage = ({ data }: MessageEvent<TabNews>) => received(data);
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => received(data);
   return () => channel.close();
 };

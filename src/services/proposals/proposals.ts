@@ -13,8 +13,8 @@ import {
 import {
   keptAsOf,
   type OpenedProposal,
+  type ProposalDraftKey,
   type ProposalToSend,
-  type ProposalWhose,
   type TypedProposal,
   typedProposalOf,
 } from '../../machines/proposals/proposal-editing.ts';
@@ -71,16 +71,16 @@ export const storeDraft = async (
 /** Returns the draft as it is stored; version 0 if it no longer exists. Runs in the background (no spinner). */
 export const readStoredDraft = async (
   api: ApiClient,
-  whose: ProposalWhose,
+  draftKey: ProposalDraftKey,
   signal: AbortSignal,
 ): Promise<{ version: number; typed: TypedProposal | null; isSubmitted: boolean }> => {
-  const { data } = await api(calls.readProposalDraft, { params: { id: whose.tenderId }, quiet: true }, signal);
+  const { data } = await api(calls.readProposalDraft, { params: { id: draftKey.tenderId }, quiet: true }, signal);
   if (data) return { version: data.version, typed: typedProposalOf(data), isSubmitted: false };
-  return { version: 0, typed: null, isSubmitted: await isSubmitted(api, whose, signal) };
+  return { version: 0, typed: null, isSubmitted: await isSubmitted(api, draftKey, signal) };
 };
 
 /** Whether a proposal, or a newer version than the one that is revised, was submitted, or the revision is no longer requested. */
-const isSubmitted = async (api: ApiClient, { tenderId, revises }: ProposalWhose, signal: AbortSignal): Promise<boolean> => {
+const isSubmitted = async (api: ApiClient, { tenderId, revises }: ProposalDraftKey, signal: AbortSignal): Promise<boolean> => {
   if (!revises) return (await api(readTender, { params: { id: tenderId }, quiet: true }, signal)).data.isProposalSubmitted;
   const { data } = await api(calls.readProposal, { params: { id: revises.id }, quiet: true }, signal);
   return !canDoWithProposal('revise', standingOf(data)) || data.versions[0]?.version !== revises.version;

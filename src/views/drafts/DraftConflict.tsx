@@ -35,7 +35,7 @@ export function DraftConflict({ snapshot, send, differences }: DraftConflictProp
       icon={TriangleAlert}
       tone="warning"
       role="alertdialog"
-      title={t(isGone ? 'draft.goneTitle' : 'draft.overtakenTitle')}
+      title={t(isGone ? 'draft.goneTitle' : 'draft.conflictTitle')}
       onClose={() => {}}
       actions={
         <>
@@ -44,7 +44,7 @@ export function DraftConflict({ snapshot, send, differences }: DraftConflictProp
         </>
       }
     >
-      <p>{t(isGone ? 'draft.goneText' : isOutdated ? 'draft.outdatedText' : 'draft.overtakenText')}</p>
+      <p>{t(isGone ? 'draft.goneText' : isOutdated ? 'draft.outdatedText' : 'draft.conflictText')}</p>
       {differences.length > 0 && <Differences differences={differences} />}
     </MessageDialog>
   );

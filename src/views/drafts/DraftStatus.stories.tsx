@@ -14,7 +14,7 @@ type Draft = typeof autosaveMachine;
 type Context = Situation<Draft>['context'];
 
 const context: Context = {
-  whose: { tenderId: 148, userId: 7, writer: 'k' },
+  draftKey: { tenderId: 148, userId: 7, writer: 'k' },
   version: 4,
   typed: typedProposalOf(proposalDraft),
   sent: null,
@@ -23,7 +23,7 @@ const context: Context = {
   isSaveRequested: false,
   savedAt: proposalDraft.updatedAt,
   failure: null,
-  heard: null,
+  remoteVersion: null,
   pause: 1500,
 };
 const failure = (code: Failure['code'], message: string | null = null): Failure => ({

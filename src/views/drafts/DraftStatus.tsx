@@ -4,7 +4,7 @@ import { dayOf } from '../../../contract/rules/qatar-time.ts';
 import { formatList } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import type { autosaveMachine } from '../../machines/drafts/autosave.machine.ts';
-import { isPassing } from '../../machines/drafts/autosaving.ts';
+import { isTransient } from '../../machines/drafts/autosaving.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Moment, Time } from '../tenders/TenderTime.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
@@ -29,7 +29,7 @@ export function DraftStatus({ snapshot, notSaved = [], isReasonShown = false }: 
       {snapshot.matches('saveFailed') && (
         <>
           <CloudOff className="size-4 shrink-0 text-danger" />
-          {failure && isPassing(failure) ? t('draft.saveFailed') : <Refused message={isReasonShown ? null : failure?.message} />}
+          {failure && isTransient(failure) ? t('draft.saveFailed') : <Refused message={isReasonShown ? null : failure?.message} />}
         </>
       )}
       {isWaiting && (

@@ -19,14 +19,14 @@ export function SetPassword({ snapshot, send }: Props) {
       <Page title={t('password.title')}>
         <Note tone="danger">{t('password.missing')}</Note>
         <p className="text-ink-2">{t('password.missingText')}</p>
-        <AskForLink send={send} />
+        <RequestLink send={send} />
       </Page>
     );
   if (snapshot.matches('linkExpired'))
     return (
       <FocusOnMount>
         <Page title={t('password.deadTitle')} lead={t('password.deadText')}>
-          <AskForLink send={send} />
+          <RequestLink send={send} />
         </Page>
       </FocusOnMount>
     );
@@ -67,7 +67,7 @@ function PasswordForm({ snapshot, send }: Props) {
   );
 }
 
-function AskForLink({ send }: { send: Props['send'] }) {
+function RequestLink({ send }: { send: Props['send'] }) {
   const { t } = useTranslation('member');
   return (
     <Button variant="primary" className="w-full" onClick={() => send({ type: 'link.request' })}>

@@ -13,12 +13,12 @@ import { answerWith } from '../support/popup.ts';
 import { changeDraft, createDraft } from '../support/tenders.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
-const whose = { id: 8, key: 'k-1' };
+const draftKey = { id: 8, key: 'k-1' };
 type Typed = { title: string };
 
 /** The stored draft of a tender in its editor; the submission, which saves first, is part of the editor's own walk. */
 const world: World<typeof autosaveMachine> = {
-  input: { whose, typed: { title: 'Uniforms for 240 staff' }, version: 1, isRestored: false, savedAt: null },
+  input: { draftKey, typed: { title: 'Uniforms for 240 staff' }, version: 1, isRestored: false, savedAt: null },
   events: {
     typed: [{ part: { title: '' } }, { part: { title: 'Uniforms for 250 staff' } }],
     store: [],
@@ -33,7 +33,7 @@ const world: World<typeof autosaveMachine> = {
   },
   outcomes: {
     storeDraft: {
-      done: [{ whose, version: 2, savedAt: null, pause: 1500, draft: {} }],
+      done: [{ draftKey, version: 2, savedAt: null, pause: 1500, draft: {} }],
       failed: [failureWith(null), failureWith(422), { ...failureWith(409), code: 'conflict' }],
     },
     readTheirs: {
@@ -64,7 +64,7 @@ const sharedWorld: World<typeof autosaveMachine> = {
     typed: [{ part: { title: 'Uniforms for 250 staff' } }],
     save: [],
     'network.returned': [],
-    'draft.changed': [{ whose: { id: 8 }, version: 999 }],
+    'draft.changed': [{ draftKey: { id: 8 }, version: 999 }],
   },
   outcomes: {
     storeDraft: { ...world.outcomes?.storeDraft, failed: [{ ...failureWith(409), code: 'conflict' }] },
@@ -76,11 +76,11 @@ const sharedWorld: World<typeof autosaveMachine> = {
       failed: [failureWith(500)],
     },
   },
-  distinguish: ({ typed, sent, version, heard, theirs }) => [
+  distinguish: ({ typed, sent, version, remoteVersion, theirs }) => [
     (typed as Typed).title,
     sent && (sent as Typed).title,
     version,
-    heard,
+    remoteVersion,
     theirs !== null,
   ],
 };
@@ -88,7 +88,7 @@ const sharedWorld: World<typeof autosaveMachine> = {
 /** The draft is deleted or submitted elsewhere. */
 const endedWorld: World<typeof autosaveMachine> = {
   ...sharedWorld,
-  events: { ...sharedWorld.events, 'draft.changed': [], 'draft.ended': [{ whose }] },
+  events: { ...sharedWorld.events, 'draft.changed': [], 'draft.ended': [{ draftKey }] },
   // Keeping a deleted draft loads the form again, with the new draft's ID: `two-devices.test.ts` does.
   possible: (situation, happening) => {
     const isKept = situation.matches('loadingLatest') && (happening.output as StoredVersion | undefined)?.version === 0;

@@ -38,7 +38,7 @@ const expectHydrated = async (page: Page) => {
 
 for (const language of languages)
   test.describe(
-    `a page from the server, in ${language}, on a device in another zone whose clock is a day behind`,
+    `a page from the server, in ${language}, on a device in another zone draftKey clock is a day behind`,
     levelOf(language),
     () => {
       test.use({ timezoneId: 'Pacific/Auckland' });

@@ -3,17 +3,17 @@ import { autosaveMachine } from '../../../src/machines/drafts/autosave.machine.t
 import { answers, type Effects, fails, startWithEffects } from '../support/effects.ts';
 import { failureWith } from '../support/samples.ts';
 
-const whose = { id: null, key: 'k-1' };
+const draftKey = { id: null, key: 'k-1' };
 const named = { id: 12, key: 'k-1' };
 const typed = { title: 'Uniforms', step: 'basic' };
-const stored = answers('storeDraft', { whose: named, version: 1, savedAt: null, pause: 1500, draft: { id: 12 } });
+const stored = answers('storeDraft', { draftKey: named, version: 1, savedAt: null, pause: 1500, draft: { id: 12 } });
 const pause = { type: 'xstate.after.typingDelay.autosave.changed' };
 
 const savesIn = (calls: Effects['calls']) => calls.filter(([port]) => port === 'storeDraft');
 
 const start = (version: number, isRestored = false) =>
   startWithEffects(autosaveMachine, {
-    input: { whose: version === 0 ? whose : named, typed, version, isRestored, savedAt: null },
+    input: { draftKey: version === 0 ? draftKey : named, typed, version, isRestored, savedAt: null },
     outcomes: { storeDraft: {}, readTheirs: {} },
   });
 
@@ -23,9 +23,9 @@ test('a new draft is dropped under its key, tells the form its answer, and is ke
   const kept = { typed: { ...typed, title: 'Uniforms for 250 staff' } };
   const actions = await after(stored);
   expect(actions.filter((action) => /drop|keep|announce/.test(String(action)))).toEqual([
-    ['dropTyped', { ...kept, whose, version: 0 }],
-    ['announceStored', { whose: named, version: 1 }],
-    ['keepUnstored', { ...kept, whose: named, version: 1 }],
+    ['dropTyped', { ...kept, draftKey, version: 0 }],
+    ['announceStored', { draftKey: named, version: 1 }],
+    ['storeLocalCopy', { ...kept, draftKey: named, version: 1 }],
     ['announceSaved', false],
   ]);
   expect(actions.filter((action) => /parent/.test(String(action)))).toEqual([
@@ -38,11 +38,11 @@ test('a first save without an answer is repeated unchanged, and newer changes fo
   const { after, calls } = start(0, true);
   await after(pause, fails('storeDraft', failureWith(null)), { type: 'store', part: { title: 'Uniforms, later' } });
   expect(savesIn(calls).map(([, input]) => input)).toEqual([
-    { whose, version: 0, typed },
-    { whose, version: 0, typed },
+    { draftKey, version: 0, typed },
+    { draftKey, version: 0, typed },
   ]);
   await after(stored, pause);
-  expect(calls.at(-1)?.[1]).toEqual({ whose: named, version: 1, typed: { ...typed, title: 'Uniforms, later' } });
+  expect(calls.at(-1)?.[1]).toEqual({ draftKey: named, version: 1, typed: { ...typed, title: 'Uniforms, later' } });
 });
 
 test('a rejected first save is not repeated unchanged', async () => {
@@ -93,9 +93,9 @@ test('in a conflict the other version is loaded for a comparison, and keeping mi
 });
 
 const theirs = { version: 4, typed: { title: 'Theirs', step: 'basic' }, isSubmitted: false };
-const changedTo = (version: number | null) => ({ type: 'draft.changed', whose: version === null ? {} : { id: 12 }, version });
+const changedTo = (version: number | null) => ({ type: 'draft.changed', draftKey: version === null ? {} : { id: 12 }, version });
 const readsIn = (calls: Effects['calls']) => calls.filter(([port]) => port === 'readTheirs');
-const ownAnswer = (version: number) => answers('storeDraft', { whose: named, version, savedAt: null, pause: 1500, draft: {} });
+const ownAnswer = (version: number) => answers('storeDraft', { draftKey: named, version, savedAt: null, pause: 1500, draft: {} });
 
 test('a version that was stored elsewhere is loaded in the background, and shown as soon as it differs', async () => {
   const { after, actor, calls } = start(3);
@@ -161,7 +161,7 @@ test('a version from elsewhere is looked up in the background when any draft may
 
 test('a version of another draft, or an older one, changes nothing', async () => {
   const { after, actor, calls } = start(3);
-  await after({ type: 'draft.changed', whose: { id: 13 }, version: 9 }, changedTo(3), changedTo(2));
+  await after({ type: 'draft.changed', draftKey: { id: 13 }, version: 9 }, changedTo(3), changedTo(2));
   expect(actor.getSnapshot().matches({ stored: 'resting' })).toBe(true);
   expect(readsIn(calls)).toEqual([]);
 });
@@ -173,7 +173,7 @@ test('a version from elsewhere does not stop what is typed while it is loading',
   expect(savesIn(calls).at(-1)?.[1]).toMatchObject({ version: 3, typed: { title: 'Mine' } });
 });
 
-const ended = { type: 'draft.ended', whose: { id: 12 } };
+const ended = { type: 'draft.ended', draftKey: { id: 12 } };
 const gone = answers('readTheirs', { version: 0, typed: null, isSubmitted: false });
 const submitted = answers('readTheirs', { version: 0, typed: null, isSubmitted: true });
 const refused = ['tells parent', { type: 'draft.refused' }];
@@ -183,7 +183,7 @@ test('a draft that is deleted elsewhere is shown as deleted at once, and kept as
   await after(ended, gone);
   expect(actor.getSnapshot().matches('outdated')).toBe(true);
   await after({ type: 'keep.mine' });
-  expect(savesIn(calls)).toEqual([['storeDraft', { whose: named, version: 0, typed }]]);
+  expect(savesIn(calls)).toEqual([['storeDraft', { draftKey: named, version: 0, typed }]]);
 });
 
 test('a draft that is submitted elsewhere closes the form at once', async () => {
@@ -216,7 +216,7 @@ test('the end of a draft right after the own save, but before its answer, is not
 
 test('a draft whose end was reported but that is stored again changes nothing, and neither does the end of another draft', async () => {
   const { after, actor, calls } = start(3);
-  await after({ type: 'draft.ended', whose: { id: 13 } });
+  await after({ type: 'draft.ended', draftKey: { id: 13 } });
   expect(readsIn(calls)).toEqual([]);
   await after(ended, answers('readTheirs', { ...theirs, version: 3, typed }));
   expect(actor.getSnapshot().matches({ stored: 'resting' })).toBe(true);

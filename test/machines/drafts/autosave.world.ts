@@ -3,11 +3,11 @@ import { failureWith } from '../support/samples.ts';
 import { type World, worldOf } from '../support/world.ts';
 
 const typed = { title: 'Cleaning service', step: 'basic' };
-const whose = { tenderId: 1, userId: 7, writer: 'k-1' };
+const draftKey = { tenderId: 1, userId: 7, writer: 'k-1' };
 
 /** A draft that the server has. */
 const world: World<typeof autosaveMachine> = {
-  input: { whose, typed, version: 3, isRestored: false, savedAt: null },
+  input: { draftKey, typed, version: 3, isRestored: false, savedAt: null },
   events: {
     typed: [{ part: { title: 'Another title' } }, { part: { title: typed.title } }],
     store: [{ part: { step: 'basic' } }, { part: { step: 'review' } }],
@@ -22,7 +22,7 @@ const world: World<typeof autosaveMachine> = {
   },
   outcomes: {
     storeDraft: {
-      done: [{ whose, version: 4, savedAt: '2026-11-20T08:00:00.000Z', pause: 1500, draft: { id: 12 } }],
+      done: [{ draftKey, version: 4, savedAt: '2026-11-20T08:00:00.000Z', pause: 1500, draft: { id: 12 } }],
       failed: [
         failureWith(null),
         failureWith(422),
@@ -46,18 +46,18 @@ const world: World<typeof autosaveMachine> = {
 const newWorld: World<typeof autosaveMachine> = {
   ...world,
   events: { ...world.events, hold: [], release: [] },
-  input: { whose: { id: null, key: 'k-1' }, typed, version: 0, isRestored: false, savedAt: null },
+  input: { draftKey: { id: null, key: 'k-1' }, typed, version: 0, isRestored: false, savedAt: null },
   outcomes: {
     ...world.outcomes,
     storeDraft: {
       ...world.outcomes?.storeDraft,
-      done: [{ whose: { id: 12, key: 'k-1' }, version: 1, savedAt: null, pause: 1500, draft: { id: 12 } }],
+      done: [{ draftKey: { id: 12, key: 'k-1' }, version: 1, savedAt: null, pause: 1500, draft: { id: 12 } }],
     },
   },
 };
 
 /** Changes that were restored from this device. */
-const restoredWorld: World<typeof autosaveMachine> = { ...world, input: { whose, typed, version: 3, isRestored: true, savedAt: null } };
+const restoredWorld: World<typeof autosaveMachine> = { ...world, input: { draftKey, typed, version: 3, isRestored: true, savedAt: null } };
 
 /** A draft that is stored elsewhere too, with only as much typing as that needs. */
 const sharedWorld: World<typeof autosaveMachine> = {
@@ -69,10 +69,10 @@ const sharedWorld: World<typeof autosaveMachine> = {
     hold: [],
     release: [],
     'draft.changed': [
-      { whose: { tenderId: 1 }, version: 4 },
-      { whose: { tenderId: 1 }, version: 5 },
-      { whose: { tenderId: 2 }, version: 9 },
-      { whose: {}, version: null },
+      { draftKey: { tenderId: 1 }, version: 4 },
+      { draftKey: { tenderId: 1 }, version: 5 },
+      { draftKey: { tenderId: 2 }, version: 9 },
+      { draftKey: {}, version: null },
     ],
   },
   outcomes: {
@@ -86,12 +86,12 @@ const sharedWorld: World<typeof autosaveMachine> = {
       failed: [failureWith(500)],
     },
   },
-  distinguish: ({ typed, sent, version, theirs, heard, isSaveRequested }) => [
+  distinguish: ({ typed, sent, version, theirs, remoteVersion, isSaveRequested }) => [
     typed,
     sent,
     version,
     theirs !== null,
-    heard,
+    remoteVersion,
     isSaveRequested,
   ],
 };
@@ -105,7 +105,7 @@ const endedWorld: World<typeof autosaveMachine> = {
     save: [],
     'network.returned': [],
     'draft.changed': [],
-    'draft.ended': [{ whose: { tenderId: 1 } }, { whose: { tenderId: 2 } }],
+    'draft.ended': [{ draftKey: { tenderId: 1 } }, { draftKey: { tenderId: 2 } }],
   },
   outcomes: {
     storeDraft: { ...world.outcomes?.storeDraft, failed: [failureWith(null), { ...failureWith(409), code: 'conflict' }] },

@@ -10,7 +10,7 @@ import { allTouched } from '../../../machines/form.ts';
 import { milestonesMachine } from '../../../machines/proposals/milestones.machine.ts';
 import { emptyProposal } from '../../../machines/proposals/proposal-form.ts';
 import { resubmissionMachine } from '../../../machines/proposals/resubmission.machine.ts';
-import { attachmentEndings, nothingOpened, openedWith, typedIn } from '../../../machines/proposals/revision.ts';
+import { attachmentEndings, emptyRevision, openedWith, typedIn } from '../../../machines/proposals/revision.ts';
 import { submissionMachine } from '../../../machines/proposals/submission.machine.ts';
 import { Resubmission } from './Resubmission.tsx';
 
@@ -29,7 +29,7 @@ const opened = {
   sending: null,
   isRevisionRequested: true,
 };
-const written: Context = { ...nothingOpened(toRevise.id), ...openedWith(opened) };
+const written: Context = { ...emptyRevision(toRevise.id), ...openedWith(opened) };
 const one: Context = {
   ...written,
   documents: written.documents.slice(0, 1),
@@ -49,7 +49,7 @@ const shell = { session: { value: 'signedIn', context: { user: member } } } as c
 
 const draftAt = (value: 'stored' | 'saveFailed' | 'conflict', context: Context, more: { failure?: Failure } = {}) =>
   actorAt(autosaveMachine, value, {
-    whose: { tenderId: toRevise.tender.id, userId: member.id, writer: 'k' },
+    draftKey: { tenderId: toRevise.tender.id, userId: member.id, writer: 'k' },
     typed: typedIn(context),
     version: 4,
     sent: null,
@@ -91,10 +91,10 @@ const submission = submissionAt('submitting');
 const sending = form(written, 'submitting');
 
 const situations = {
-  loading: { value: 'loading', context: nothingOpened(31), shell },
+  loading: { value: 'loading', context: emptyRevision(31), shell },
   resuming: { value: 'resuming', context: written, shell, children: { submission } },
-  missing: { value: 'missing', context: nothingOpened(31), shell },
-  failed: { value: 'failed', context: nothingOpened(31), shell },
+  missing: { value: 'missing', context: emptyRevision(31), shell },
+  failed: { value: 'failed', context: emptyRevision(31), shell },
   closed: { value: 'closed', context: written, shell },
   decided: { value: 'decided', context: written, shell },
   written: form(written),

@@ -12,7 +12,7 @@ import { emptyMilestone, itemOf } from '../../../machines/proposals/milestone-fo
 import { milestonesMachine } from '../../../machines/proposals/milestones.machine.ts';
 import { priceBreakdownMachine } from '../../../machines/proposals/price-breakdown.machine.ts';
 import {
-  nothingOpened,
+  emptyWizard,
   type OpenedProposal,
   openedWith,
   type Step,
@@ -41,7 +41,7 @@ const openedProposal: OpenedProposal = {
   step: null,
 };
 const contextOf = (opened: Partial<OpenedProposal>, more: Partial<Context> = {}): Context => ({
-  ...nothingOpened(tender.id),
+  ...emptyWizard(tender.id),
   ...openedWith({ ...openedProposal, ...opened }),
   ...more,
 });
@@ -58,7 +58,7 @@ const childrenOf = (context: Context) => {
   const priceBreakdown = running(priceBreakdownMachine, { breakdown: typed.breakdown });
   const documents = running(documentsMachine, { documents: context.documents, limit: 20 });
   const draft = {
-    whose: { tenderId: tender.id, userId: member.id, writer: 'k' },
+    draftKey: { tenderId: tender.id, userId: member.id, writer: 'k' },
     typed: { ...typed, step: 'basic' },
     version: 4,
     sent: null,
@@ -130,10 +130,10 @@ const notUploaded = [
 ];
 
 const situations = {
-  loading: { value: 'loading', context: nothingOpened(tender.id), shell },
+  loading: { value: 'loading', context: emptyWizard(tender.id), shell },
   resuming: { value: 'resuming', context: contextOf({}), shell, children: { submission: submissionAt('submitting') } },
-  missing: { value: 'missing', context: nothingOpened(tender.id), shell },
-  failed: { value: 'failed', context: nothingOpened(tender.id), shell },
+  missing: { value: 'missing', context: emptyWizard(tender.id), shell },
+  failed: { value: 'failed', context: emptyWizard(tender.id), shell },
   closedLate: refused('deadlinePassed', { tender: { ...tender, deadline: daysFromNow(-1), phase: 'sealed' } }),
   closedOwn: refused('ownTender', { draft: null }),
   closedUninvited: refused('interestRequired', { draft: null }),

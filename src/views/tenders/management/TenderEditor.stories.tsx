@@ -9,7 +9,7 @@ import { autosaveMachine } from '../../../machines/drafts/autosave.machine.ts';
 import type { AutosaveContext } from '../../../machines/drafts/autosaving.ts';
 import { documentsMachine } from '../../../machines/files/documents.machine.ts';
 import { allTouched } from '../../../machines/form.ts';
-import { autosaveOf, nothingOpened, openedWith } from '../../../machines/tenders/tender-editing.ts';
+import { autosaveOf, emptyEditor, openedWith } from '../../../machines/tenders/tender-editing.ts';
 import { tenderEditorMachine } from '../../../machines/tenders/tender-editor.machine.ts';
 import { emptyTender, type TenderValues, tenderErrors } from '../../../machines/tenders/tender-form.ts';
 import type { ViewProps } from '../../Flow.tsx';
@@ -22,7 +22,7 @@ type Context = Situation<Editor>['context'];
 
 const now = new Date().toISOString();
 const opened = (draft: TenderDraft | null): Context => ({
-  ...nothingOpened(draft?.id ?? null),
+  ...emptyEditor(draft?.id ?? null),
   ...openedWith({ draft, typed: null, categories, key: 'k', now }),
 });
 const begun = opened(null);
