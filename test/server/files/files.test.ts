@@ -137,13 +137,16 @@ test('deletes refused, too large, truncated and duplicate uploads', async () => 
   expect(kept()).toHaveLength(before);
 });
 
-test('a failing disk is a server error, not a refusal', async () => {
+test.each([
+  ['EIO', 500],
+  ['ENOSPC', 507],
+])('a disk that fails with %s is answered with %s', async (code, status) => {
   const { files } = server.parts;
-  const broken = Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' });
+  const broken = Object.assign(new Error('the disk fails'), { code, syscall: 'write' });
   const receive = vi.spyOn(files, 'receive').mockRejectedValueOnce(broken);
   const answer = await upload(server, person, pdf());
   receive.mockRestore();
-  expect(answer.statusCode).toBe(500);
+  expect(answer.statusCode).toBe(status);
 });
 
 test('a document whose file is missing is not found', async () => {

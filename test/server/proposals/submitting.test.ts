@@ -219,7 +219,7 @@ test('a full disk rejects documents, and keeps the draft', async () => {
   await bidder.read('PUT', `/tenders/${id}/draft`, draftFields({ documents: [kept.id] }));
   const broken = Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' });
   const receive = vi.spyOn(server.parts.files, 'receive').mockRejectedValueOnce(broken);
-  expect((await upload(server, bidder, pdf('lost'))).statusCode).toBe(500);
+  expect((await upload(server, bidder, pdf('lost'))).statusCode).toBe(507);
   receive.mockRestore();
   const held = await server.parts.db.selectFrom('files').select('id').where('owner_id', '=', bidder.user.id).execute();
   expect(held).toEqual([{ id: kept.id }]);
