@@ -21,8 +21,8 @@ import { showInterest } from '../support/tenders.ts';
 const amount = 77_431.29;
 const secrets = ['77431', '77,431', '٧٧٬٤٣١', 'Zubarah', 'sealed-annex', 'Nightwatch'];
 /** Random IDs, such as those of requests, can contain the digits by chance. */
-const ids = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
-const found = (text: string): string[] => secrets.filter((secret) => text.replaceAll(ids, '').includes(secret));
+const uuids = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
+const found = (text: string): string[] => secrets.filter((secret) => text.replaceAll(uuids, '').includes(secret));
 
 let server: TestServer;
 let clientDir: string;
