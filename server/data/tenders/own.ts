@@ -64,21 +64,7 @@ const openQuestions = sql<number>`(select count(*)::integer from questions where
 const validProposalCount = sql<number>`(select count(*)::integer from proposals
   where tender_id = tenders.id and state not in ('awaiting_payment', 'withdrawn'))`;
 
-/**
- * What a tender needs from its publisher, most urgent first: a decision, answers or approvals of interests; then to be submitted; then nothing
- * until its deadline; then nothing any more.
- */
-const needAt = (now: Date) => sql<number>`case
-  when approval = 'approved' and cancelled_at is null and outcome is null and deadline <= ${now} then 0
-  when approval = 'approved' and cancelled_at is null and deadline > ${now} and (
-    exists (select from questions where tender_id = tenders.id and answer is null)
-    or exists (select from interests where tender_id = tenders.id and state = 'submitted')
-  ) then 0
-  when approval in ('draft', 'rejected') then 1
-  when approval = 'pending' or (cancelled_at is null and deadline > ${now}) then 2
-  else 3 end`;
-
-/** Returns a page of an account's own tenders, the ones that need something first, then by deadline or the last change. */
+/** Returns a page of an account's own tenders, most recently changed first. */
 export async function readOwnTenders(
   db: Queryable,
   ownerId: number,
@@ -108,8 +94,6 @@ export async function readOwnTenders(
     ])
     .where('owner_id', '=', ownerId)
     .$if(group !== null, (query) => query.where(groupAt(now), '=', group))
-    .orderBy(needAt(now))
-    .orderBy(sql`case when approval in ('pending', 'approved') and cancelled_at is null and outcome is null then deadline end`)
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(accountPageSize)

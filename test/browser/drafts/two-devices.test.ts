@@ -260,7 +260,7 @@ test('a tender that is deleted in another tab is kept as a new draft, with what 
   const kept = Number(new URL(first.url()).pathname.split('/').at(-1));
   await callAs(request, publisher, 'DELETE', `/tenders/${kept}`);
   await first.reload();
-  await expect(first.getByRole('heading', { name: 'This tender cannot be changed' })).toBeVisible();
+  await expect(first.getByRole('heading', { name: 'Tender not found' })).toBeVisible();
 });
 
 test('a tender that is sent for approval elsewhere is closed at once, and shows what was typed meanwhile', { tag: '@thorough' }, async ({
