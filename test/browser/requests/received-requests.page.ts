@@ -48,6 +48,8 @@ const received = (page: Page, gate: Gate) => {
     reject: () => main.getByRole('button', { name: 'Reject' }).click(),
     close: () => main.getByRole('button', { name: 'Close request' }).click(),
     'reason.change': ({ value }) => dialog.getByLabel('Reason for the rejection').fill(value as string),
+    // The device has read the reason before the dialog can be used.
+    'xstate.done.actor.readReason': async () => {},
     confirm: () => dialog.getByRole('button', { name: /^(Reject request|Yes, close it)$/ }).click(),
     cancel: () => dialog.getByRole('button', { name: 'Cancel' }).click(),
     'network.returned': () => returnOfNetwork(page),
