@@ -50,8 +50,12 @@ for (const language of languages) {
       await main.getByLabel(say.tender.bond).fill('25000');
       await main.getByLabel(say.editor.opens, { exact: true }).fill(onDay(0));
       await main.getByLabel(say.editor.closes, { exact: true }).fill(onDay(21));
+      const savedWithPaper = page.waitForResponse(
+        async (answer) => answer.request().method() === 'PATCH' && (await answer.text()).includes(paper.name),
+      );
       await main.getByLabel(say.documents.choose).setInputFiles(paper);
       await expect(main.getByText(paper.name)).toBeVisible();
+      await savedWithPaper;
       await expect(main.getByTestId('saved')).toHaveText(say.draft.saved);
       const address = page.url();
       await page.reload();

@@ -79,5 +79,5 @@ test('the statements of an act do not grow with the number of bidders, drafts, w
   const table = ['| act | statements |', '|---|---|', ...rows].join('\n');
   await expect(
     `# Statements of acts\n\nWritten by \`test/server/operations/statements.test.ts\`; includes those that begin and end a transaction.\n\n${table}\n`,
-  ).toMatchFileSnapshot('../../docs/statements.md');
+  ).toMatchFileSnapshot('../../../docs/statements.md');
 });
