@@ -18,6 +18,7 @@ const publicPages = {
   '/service': { view: 'src/views/directory/ServicePage.tsx' },
   '/tender': { view: 'src/views/tenders/TendersPage.tsx', flows: 'src/wiring/tenders.ts', texts: ['tenders'] },
   '/tender-profile': { view: 'src/views/tenders/TenderProfilePage.tsx', flows: 'src/wiring/tenders.ts', texts: ['tenders'] },
+  '/portfolio': { view: 'src/views/pages/PortfolioPage.tsx', flows: 'src/wiring/pages.ts', texts: ['pages'] },
   '/about': { view: 'src/views/pages/About.tsx', texts: ['pages'] },
   '/terms': { view: 'src/views/pages/Terms.tsx', texts: ['pages'] },
   '/contact-us': { view: 'src/views/pages/ContactPage.tsx', flows: 'src/wiring/pages.ts', texts: ['pages'] },

@@ -60,6 +60,8 @@ export const companyDescriptionMaxLength = 20_000;
 /** Tenders on a page of the listing, paginated on the client (section 9), and the number loaded at once: twelve pages. */
 export const tenderPageSize = 8;
 export const tenderWindow = 96;
+/** Awarded tenders on a page of the portfolio. */
+export const portfolioPageSize = 12;
 /** The newest open tenders on the home page. */
 export const homeTenders = 5;
 /** The largest offset into the tenders. */
@@ -117,6 +119,8 @@ export const milestoneDocumentLimit = 10;
 export const paymentMinutes = 60;
 /** Hours before a deadline at which bidders are reminded of an unsubmitted draft. */
 export const draftReminderHours = [72, 24, 2] as const;
+/** Hours before a deadline at which who watches the tender is reminded. */
+export const watchReminderHours = [72, 24] as const;
 /** Maximum length of a receipt's number and of its code, as typed. */
 export const receiptFieldMaxLength = 100;
 /** Months after which an unchanged draft of an ended tender is deleted. */

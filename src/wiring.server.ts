@@ -138,6 +138,7 @@ export const wireStill = async (api: ApiClient, locale: Locale, reader: Reader) 
     news: createReloads(),
     returns: createReloads(),
     outbox: createReloads(),
+    decisions: createReloads(),
     messages: createSignals(),
   };
   const wired = wireMachines(tools);

@@ -43,6 +43,7 @@ export const wire = (locale: Locale, { inspect, keptShell }: Options = {}) => {
     news: createReloads(),
     returns: createReloads(),
     outbox: createReloads(),
+    decisions: createReloads(),
     messages: createSignals(),
   };
 

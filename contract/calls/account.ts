@@ -1,7 +1,7 @@
 import { type } from 'arktype';
 import { call } from '../call.ts';
 import { CompanyChange, CompanyFields } from '../company-fields.ts';
-import { AccountState, CompanyRow, CompanyRowPage, OwnCompany } from '../entities/account.ts';
+import { AccountState, CompanyRow, CompanyRowPage, OwnCompany, Waiting } from '../entities/account.ts';
 import { Email, line, OneRow, Page } from '../fields.ts';
 import { imageMaxBytes, keywordMaxLength, nameMaxLength } from '../limits.ts';
 
@@ -60,13 +60,21 @@ export const uploadImage = call({
   answer: type({ data: { url: 'string' } }),
 });
 
-/** Lists companies: signed-in users search by name, admins also see the account state. */
+/**
+ * Lists companies: signed-in users search by name, admins also see the account state. `verification` selects the companies whose registration
+ * awaits an admin, the oldest company first.
+ */
 export const listCompanyRows = call({
   method: 'GET',
   path: '/companies/rows',
   access: 'signedIn',
-  summary: 'Companies as a list, with their accounts for admins; only admins can filter by account state.',
-  query: type({ 'name?': `string <= ${keywordMaxLength}`, 'account?': AccountState, page: Page.default('1') }),
+  summary: 'Companies as a list, with their accounts for admins; only admins can filter by account or verification.',
+  query: type({
+    'name?': `string <= ${keywordMaxLength}`,
+    'account?': AccountState,
+    'verification?': "'awaiting'",
+    page: Page.default('1'),
+  }),
   answer: type({ data: CompanyRowPage }),
 });
 
@@ -119,4 +127,13 @@ export const setVerification = call({
   }),
   refusals: ['conflict', 'notVerifiable'],
   answer: type({ data: CompanyRow }),
+});
+
+/** Counts what awaits a decision of an admin. */
+export const countWaiting = call({
+  method: 'GET',
+  path: '/waiting',
+  access: 'admin',
+  summary: 'Numbers of tenders, companies and advertisements that await an admin.',
+  answer: type({ data: Waiting }),
 });

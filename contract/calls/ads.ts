@@ -160,12 +160,12 @@ export const approveAd = call({
   answer: type({ data: OwnAd }),
 });
 
-/** Rejects an advertisement; the advertiser reads the reason. `conflict` as above. */
+/** Rejects an advertisement, or stops an approved one; the advertiser reads the reason. `conflict` where it is neither, or has changed. */
 export const rejectAd = call({
   method: 'POST',
   path: '/ads/:id/reject',
   access: 'admin',
-  summary: 'Reject an advertisement with a reason.',
+  summary: 'Reject or stop an advertisement with a reason.',
   params: OneRow,
   body: Version.merge({ reason: text(reasonMaxLength) }),
   refusals: ['conflict'],

@@ -1,11 +1,22 @@
 import { type } from 'arktype';
 import { call } from '../call.ts';
-import { Approval, HistoryEntry, Procedure, ReviewPage, Tender, TenderDetail, TenderOrder, TenderStage } from '../entities/tenders.ts';
+import {
+  Approval,
+  HistoryEntry,
+  Portfolio,
+  Procedure,
+  ReviewPage,
+  Tender,
+  TenderDetail,
+  TenderOrder,
+  TenderStage,
+} from '../entities/tenders.ts';
 import { Day, Id, OneRow, Page, text } from '../fields.ts';
 import { bondMax, listingCacheSeconds, reasonMaxLength, tenderOffsetLimit, tenderWindow } from '../limits.ts';
 
 const Bond = type('string.numeric.parse').to(`0 <= number <= ${bondMax}`);
 const Keyword = type('string <= 100');
+const Year = type('string.integer.parse').to('1000 <= number.integer <= 9999');
 
 /**
  * Returns the published tenders, newest first or in the requested order, including the caller's own unpublished ones (never drafts). Each
@@ -62,6 +73,17 @@ export const readHistory = call({
   summary: 'A tender’s audit trail, oldest first.',
   params: OneRow,
   answer: type({ data: HistoryEntry.array() }),
+});
+
+/** Returns the awarded tenders, last awarded first, with their figures by year and category: facts that everyone may read. */
+export const readPortfolio = call({
+  method: 'GET',
+  path: '/portfolio',
+  access: 'public',
+  summary: 'Awarded tenders, with figures by year and category.',
+  visitorCache: listingCacheSeconds,
+  query: type({ 'year?': Year, 'category?': Id, page: Page.default('1') }),
+  answer: type({ data: Portfolio }),
 });
 
 /** Lists the tenders that await approval. */

@@ -61,3 +61,7 @@ export const CompanyRowPage = type({
   totalIsExact: 'boolean',
 });
 export type CompanyRowPage = typeof CompanyRowPage.infer;
+
+/** What awaits a decision of an admin: tenders to approve, registrations to verify, advertisements to approve. */
+export const Waiting = type({ tenders: 'number.integer >= 0', companies: 'number.integer >= 0', ads: 'number.integer >= 0' });
+export type Waiting = typeof Waiting.infer;

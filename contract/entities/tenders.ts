@@ -246,3 +246,28 @@ export const HistoryEntry = type({
   about: 'string | null',
 });
 export type HistoryEntry = typeof HistoryEntry.infer;
+
+/** A tender that ended with an award, as everyone may read it; `awardedAt` is ISO 8601 in UTC. */
+export const AwardedTender = type({
+  id: 'number.integer > 0',
+  number: 'string',
+  title: 'string',
+  titleAr: 'string | null',
+  user: Party,
+  categories: type({ name: 'string', nameAr: 'string' }).array(),
+  awardedAt: 'string',
+});
+export type AwardedTender = typeof AwardedTender.infer;
+
+/**
+ * A page of the awarded tenders, last awarded first. `years` (in Qatar, latest first) counts those of the chosen category, `categories`
+ * those of the chosen year; a tender counts in the category of each of its services.
+ */
+export const Portfolio = type({
+  items: AwardedTender.array(),
+  pageCount: 'number.integer >= 0',
+  totalItems: 'number.integer >= 0',
+  years: type({ year: 'number.integer', tenders: 'number.integer > 0' }).array(),
+  categories: type({ id: 'number.integer > 0', name: 'string', nameAr: 'string', tenders: 'number.integer > 0' }).array(),
+});
+export type Portfolio = typeof Portfolio.infer;

@@ -29,11 +29,15 @@ const possible: Record<AdAction, readonly AdStanding[]> = {
   pause: ['scheduled', 'running'],
   resume: ['paused'],
   approve: ['pending'],
-  reject: ['pending'],
+  reject: ['pending', 'scheduled', 'running', 'paused'],
 };
 
 /** Whether an action is possible in a standing. */
 export const canDoWithAd = (action: AdAction, standing: AdStanding): boolean => possible[action].includes(standing);
+
+/** Whether an advertisement is shown now or will be: a change of more than its days takes it off until it is approved again. */
+export const isApproved = ({ standing }: { standing: AdStanding }): boolean =>
+  canDoWithAd('pause', standing) || canDoWithAd('resume', standing);
 
 /** The standings of each group of the list. */
 export const standingsOf: Record<AdGroup, readonly AdStanding[]> = {

@@ -28,6 +28,7 @@ const needsAction: readonly NotificationKind[] = [
   'questionAsked',
   'deadlinePassed',
   'draftReminder',
+  'watchReminder',
   'paymentExpired',
   'refundDue',
   'revisionRequested',

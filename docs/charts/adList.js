@@ -154,7 +154,7 @@ const adListMachine = setup({
       },
     },
     givingReason: {
-      description: "A dialog asks why the advertisement is rejected; its advertiser reads the reason.",
+      description: "A dialog asks why the advertisement is rejected or stopped; its advertiser reads the reason.",
       invoke: {
         id: "reason",
         src: "reason",
@@ -165,16 +165,13 @@ const adListMachine = setup({
       },
     },
     rejecting: {
-      description: "The advertisement is being rejected; the reason is kept if that fails.",
+      description: "The advertisement is being rejected or stopped; the reason is kept if that fails.",
       tags: "busy",
       exit: "focusChanged",
       invoke: {
         id: "rejectAd",
         src: "rejectAd",
-        onDone: {
-          target: "loading",
-          actions: ["dropReason", "forgetReason", { type: "announceDone", params: "rejected" }],
-        },
+        onDone: { target: "loading", actions: ["dropReason", "forgetReason", "announceDone"] },
         onError: "loading",
       },
     },

@@ -13,7 +13,7 @@ const companyListMachine = setup({
   actions: {
     keep: () => {},
     setName: () => {},
-    setAccount: () => {},
+    setFilter: () => {},
     turnPage: () => {},
     change: () => {},
     touch: () => {},
@@ -50,7 +50,7 @@ const companyListMachine = setup({
       initial: "loading",
       on: {
         "name.change": { target: ".typing", actions: "setName" },
-        "account.choose": { guard: "isAdmin", target: ".loading", actions: "setAccount" },
+        "filter.choose": { guard: "isAdmin", target: ".loading", actions: "setFilter" },
         reload: ".loading",
       },
       states: {

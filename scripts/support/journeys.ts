@@ -3,7 +3,17 @@ export const journeys: readonly { title: string; sentence: string; flows: readon
   {
     title: 'Finding',
     sentence: 'A visitor finds a company or a tender and reads about it.',
-    flows: ['home', 'serviceListing', 'companyProfile', 'adBlock', 'tenderListing', 'tenderDetail', 'tenderWatch', 'tenderHistory'],
+    flows: [
+      'home',
+      'serviceListing',
+      'companyProfile',
+      'adBlock',
+      'tenderListing',
+      'tenderDetail',
+      'tenderWatch',
+      'tenderHistory',
+      'portfolio',
+    ],
   },
   {
     title: 'Requesting',
@@ -71,6 +81,7 @@ export const journeys: readonly { title: string; sentence: string; flows: readon
       'push',
       'notificationList',
       'companyList',
+      'waitingWork',
       'companyEditor',
       'imageUpload',
     ],

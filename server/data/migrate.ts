@@ -41,6 +41,8 @@ import * as addendumArabic from './migrations/0041-addendum-arabic.ts';
 import * as sessionEnds from './migrations/0042-session-ends.ts';
 import * as searchRanks from './migrations/0046-search-ranks.ts';
 import * as publisherWords from './migrations/0047-publisher-words.ts';
+import * as awardedTenders from './migrations/0048-awarded-tenders.ts';
+import * as waiting from './migrations/0049-waiting.ts';
 
 /**
  * A migration runs in a transaction of its own, unless it builds an index with `create index concurrently`, which no transaction allows: it
@@ -88,6 +90,8 @@ export const migrations: Record<string, SchemaMigration> = {
   '0042-session-ends': sessionEnds,
   '0046-search-ranks': searchRanks,
   '0047-publisher-words': publisherWords,
+  '0048-awarded-tenders': awardedTenders,
+  '0049-waiting': waiting,
 };
 
 /** How long a migration waits for a lock, and the pause before it is tried again, both in milliseconds: writers never queue behind it for longer. */

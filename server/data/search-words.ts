@@ -70,3 +70,6 @@ export const wholeWords = (keyword: string): string[][] =>
   stemsIn(keyword).map((stem) => [
     ...new Set(['', ...(/\p{Script=Arabic}$/u.test(stem) ? feminineEndings : [])].map((end) => letters(stem + end))),
   ]);
+
+/** Returns a tsquery that finds texts with words that begin with each of these. Folded words consist of letters and digits: no escaping is needed. */
+export const prefixQueryOf = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ');

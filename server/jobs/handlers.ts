@@ -10,6 +10,7 @@ import { settle } from '../domain/payments/settling.ts';
 import { remindOfDraft } from '../domain/proposals/drafts-reminders.ts';
 import { sweep } from '../domain/sweep.ts';
 import { passDeadline } from '../domain/tenders/deadlines.ts';
+import { remindWatcher } from '../domain/tenders/watch-reminders.ts';
 import { sendLetter } from '../mails/send-letter.ts';
 import type { Parts } from '../parts.ts';
 import type { QueueName, Queues } from './queues.ts';
@@ -26,6 +27,7 @@ export const createHandlers = (parts: Parts): Handlers => ({
   paymentLook: ({ payment }) => watchPayment(parts, payment),
   paymentExpiry: ({ payment }) => expirePayment(parts, payment),
   draftReminder: (reminder) => remindOfDraft(parts, reminder),
+  watchReminder: (reminder) => remindWatcher(parts, reminder),
   unreadMessages: (unread) => announceUnread(parts, unread),
   publishMessage: (stored) => publishMessage(parts, stored),
   digest: () => addDigests(parts),

@@ -24,6 +24,8 @@ export type Queues = {
   deadline: { tender: number };
   /** A reminder of a draft, some hours before the deadline that its tender had when the job was added. */
   draftReminder: { draft: number; hours: number; deadline: string };
+  /** A reminder of a watched tender, in the same way. */
+  watchReminder: { user: number; tender: number; hours: number; deadline: string };
   /** A decided payment whose webhook the sandbox gateway delivers. */
   sandboxWebhook: { payment: string };
   /** A stored webhook event, to be processed again if that failed or its process died. */
@@ -69,6 +71,7 @@ export const queues: Record<QueueName, Settings> = {
   // Like a deadline's: still runs if no server was up at its time. An opening waits for it, so it never runs out of retries.
   paymentExpiry: { poll: 5, ...heartbeat, ...retryPolicy, retryLimit: 10_000, retentionSeconds: 365 * 24 * 60 * 60 },
   draftReminder: { poll: 10, ...heartbeat, ...retryPolicy, retentionSeconds: 365 * 24 * 60 * 60 },
+  watchReminder: { poll: 10, ...heartbeat, ...retryPolicy, retentionSeconds: 365 * 24 * 60 * 60 },
   unreadMessages: { poll: 10, ...heartbeat, ...retryPolicy },
   publishMessage: { poll: 0.5, ...heartbeat, ...retryPolicy },
   digest: { poll: 60, ...heartbeat, ...retryPolicy, cron: '0 7 * * *' },

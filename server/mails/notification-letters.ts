@@ -37,6 +37,7 @@ const subjects: Record<NotificationKind, [opens: Opens, number: keyof Numbered |
   proposalSubmitted: ['proposal', 'proposal'],
   proposalWithdrawn: ['proposals', 'number'],
   draftReminder: ['draft', 'number'],
+  watchReminder: ['tender', 'number'],
   paymentExpired: ['proposal', 'proposal'],
   refundDue: ['proposal', 'proposal'],
   proposalsOpened: ['proposal', 'number'],

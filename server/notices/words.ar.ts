@@ -86,6 +86,10 @@ export const arabic: NoticeWords = {
     title: 'لم تُقدَّم مسودتك بعد',
     content: `ما زال عطاؤك للمناقصة ${tender} (${number}) مسودة. الساعات المتبقية حتى الموعد النهائي: ${hours}.`,
   }),
+  watchReminder: ({ tender, number, hours }) => ({
+    title: 'اقترب الموعد النهائي لمناقصة تتابعها',
+    content: `تتابع المناقصة ${tender} (${number}) ولم تبدأ عطاءً لها. الساعات المتبقية حتى الموعد النهائي: ${hours}.`,
+  }),
   paymentExpired: ({ tender, number, proposal }) => ({
     title: 'لم تكتمل عملية الدفع',
     content: `لم يكتمل سداد رسوم عطائك ${proposal} للمناقصة ${tender} (${number}) في الوقت المحدد. لا يُعد العطاء مقدَّمًا إلا بعد سداد رسومه.`,

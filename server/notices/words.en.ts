@@ -86,6 +86,10 @@ export const english: NoticeWords = {
     title: 'Your draft has not been submitted',
     content: `Your proposal for ${tender} (${number}) is still a draft. Hours left until the deadline: ${hours}.`,
   }),
+  watchReminder: ({ tender, number, hours }) => ({
+    title: 'The deadline of a tender you watch is near',
+    content: `You watch ${tender} (${number}) and have not begun a proposal. Hours left until the deadline: ${hours}.`,
+  }),
   paymentExpired: ({ tender, number, proposal }) => ({
     title: 'Payment not completed',
     content: `The payment for your proposal ${proposal} for ${tender} (${number}) was not completed in time. A proposal is valid only once its fee is paid.`,

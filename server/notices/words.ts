@@ -33,6 +33,7 @@ export type NoticeParameters = {
   proposalSubmitted: OfProposal;
   proposalWithdrawn: OfTender;
   draftReminder: OfTender & { hours: string };
+  watchReminder: OfTender & { hours: string };
   paymentExpired: OfProposal;
   refundDue: OfProposal;
   proposalsOpened: OfTender;

@@ -4,6 +4,7 @@ import { editCompany, readMyCompany, registerCompany } from '../domain/directory
 import { listCompanyRows } from '../domain/directory/directory.ts';
 import { inviteCompany, inviteOwner } from '../domain/directory/invitations.ts';
 import { setVerification } from '../domain/directory/verification.ts';
+import { countWaiting } from '../domain/directory/waiting.ts';
 import { storeImage } from '../domain/files/images.ts';
 import { createAttempts } from '../http/attempts.ts';
 import { companyBytes } from '../http/body-limits.ts';
@@ -49,6 +50,8 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   );
 
   serve(app, parts, calls.listCompanyRows, async ({ query, caller }) => ({ data: await listCompanyRows(parts, caller, query) }));
+
+  serve(app, parts, calls.countWaiting, async () => ({ data: await countWaiting(parts) }));
 
   serve(app, parts, calls.inviteCompany, async ({ body: { companyName, email }, caller, request }) => {
     const locale = preferredLocale(request.headers['accept-language']);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/calls/tenders.ts';
 import { approveTender, rejectTender } from '../domain/tenders/approval.ts';
-import { listPendingTenders, listTenders, readHistory, readTender } from '../domain/tenders/reading.ts';
+import { listPendingTenders, listTenders, readHistory, readPortfolio, readTender } from '../domain/tenders/reading.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
 
@@ -11,6 +11,8 @@ export function tenderRoutes(app: FastifyInstance, parts: Parts): void {
     const { tenders, total } = await listTenders(parts, caller, query);
     return { data: tenders, total };
   });
+
+  serve(app, parts, calls.readPortfolio, async ({ query }) => ({ data: await readPortfolio(parts, query) }));
 
   serve(app, parts, calls.listPendingTenders, async ({ query: { page }, caller }) => ({
     data: await listPendingTenders(parts, caller, page),

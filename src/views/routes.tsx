@@ -33,6 +33,7 @@ const Notifications = onDemand(() =>
 );
 const SetPassword = onDemand(() => withTexts('member', import('./session/SetPasswordPage.tsx')).then((file) => file.SetPasswordPage));
 const Contact = onDemand(() => withTexts('pages', import('./pages/ContactPage.tsx')).then((file) => file.ContactPage));
+const Portfolio = onDemand(() => withTexts('pages', import('./pages/PortfolioPage.tsx')).then((file) => file.PortfolioPage));
 const Receipt = onDemand(() => withTexts('pages', import('./pages/ReceiptPage.tsx')).then((file) => file.ReceiptPage));
 const About = onDemand(() => withTexts('pages', import('./pages/About.tsx')).then((file) => file.About));
 const Terms = onDemand(() => withTexts('pages', import('./pages/Terms.tsx')).then((file) => file.Terms));
@@ -60,8 +61,7 @@ const pages: readonly RoutedPage[] = [
   { path: '/receipt', page: Receipt, flows: ['pages'] },
   { path: '/about', page: About, isPublic: true },
   { path: '/terms', page: Terms, isPublic: true },
-  // A link of the footer (specification section 2).
-  { path: '/portfolio', page: Home, isPublic: true },
+  { path: '/portfolio', page: Portfolio, flows: ['pages'], isPublic: true },
   { path: '/', page: Home, isPublic: true },
 ];
 

@@ -6,6 +6,7 @@ import { companyListMachine } from '../machines/account/company-list.machine.ts'
 import { imageUploadMachine } from '../machines/account/image-upload.machine.ts';
 import { secondFactorMachine } from '../machines/account/second-factor.machine.ts';
 import { securityMachine } from '../machines/account/security.machine.ts';
+import { waitingWorkMachine } from '../machines/account/waiting-work.machine.ts';
 import { unreadMessagesMachine } from '../machines/conversations/unread-messages.machine.ts';
 import { goTo } from '../services/browser/address.ts';
 import { focusAfterRender, focusOn, scrollToTop } from '../services/browser/page.ts';
@@ -17,11 +18,11 @@ import * as account from '../services/session/account.ts';
 import * as secondFactors from '../services/session/second-factor.ts';
 import { changePassword, saveUser } from '../services/session/session.ts';
 import { wirePasswordAgain } from './password-again.ts';
-import { showSuccess, type Tools, watchChangesOf, watchNetworkOf, watchReloadOf } from './tools.ts';
+import { showSuccess, type Tools, watchChangesOf, watchNetworkOf, watchReloadOf, watchWorkOf } from './tools.ts';
 
 /** Provides the flows of the account area; loaded with the first of its pages. */
 export const wireAccount = (tools: Tools) => {
-  const { api, sendToShell } = tools;
+  const { api, sendToShell, decisions } = tools;
   const toast = showSuccess(tools);
 
   const upload = imageUploadMachine.provide({
@@ -60,7 +61,10 @@ export const wireAccount = (tools: Tools) => {
     actions: {
       announceInvited: (_, email) =>
         sendToShell({ type: 'toast.show', toast: { tone: 'success', message: { key: 'toast.invited', params: { email } } } }),
-      announceVerified: (_, isVerified) => toast(isVerified ? 'toast.companyVerified' : 'toast.companyUnverified'),
+      announceVerified: (_, isVerified) => {
+        toast(isVerified ? 'toast.companyVerified' : 'toast.companyUnverified');
+        decisions.announce();
+      },
       focusInvitation: () => focusOn('invitation-email'),
     },
   });
@@ -99,5 +103,9 @@ export const wireAccount = (tools: Tools) => {
     actors: { countUnread: fromPromise(({ signal }) => countUnread(api, signal)), watchChanges: watchChangesOf(tools) },
   });
 
-  return { companyEditor, companyList, security, secondFactor, accountDetails, unreadMessages };
+  const waitingWork = waitingWorkMachine.provide({
+    actors: { countWaiting: fromPromise(({ signal }) => account.countWaiting(api, signal)), watchChanges: watchWorkOf(tools) },
+  });
+
+  return { companyEditor, companyList, security, secondFactor, accountDetails, unreadMessages, waitingWork };
 };

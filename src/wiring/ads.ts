@@ -19,15 +19,19 @@ const doneToast = {
   removed: 'toast.adRemoved',
   approved: 'toast.adApproved',
   rejected: 'toast.adRejected',
+  stopped: 'toast.adStopped',
 } as const satisfies Record<AdDone, string>;
 
 /** Provides the flows of advertisements; loaded with the first of their pages. */
 export const wireAds = (tools: Tools) => {
-  const { api } = tools;
+  const { api, decisions } = tools;
   const toast = showSuccess(tools);
   const watchReload = watchNewsOf(tools);
   const watchNetwork = watchNetworkOf(tools);
-  const announceDone = (_: unknown, done: AdDone) => toast(doneToast[done]);
+  const announceDone = (_: unknown, done: AdDone) => {
+    toast(doneToast[done]);
+    decisions.announce();
+  };
   const pauseAd = fromPromise<void, { id: number }>(({ input, signal }) => ads.changeStanding(api, 'pause', input.id, signal));
   const resumeAd = fromPromise<void, { id: number }>(({ input, signal }) => ads.changeStanding(api, 'resume', input.id, signal));
 

@@ -1,17 +1,21 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
+import { formatPortfolioUrl, parsePortfolioUrl } from '../../contract/rules/portfolio-url.ts';
 import { contactMachine } from '../machines/pages/contact.machine.ts';
 import { emptyContact } from '../machines/pages/contact-form.ts';
+import { portfolioMachine } from '../machines/pages/portfolio.machine.ts';
 import { receiptCheckMachine } from '../machines/pages/receipt-check.machine.ts';
 import { setPasswordMachine } from '../machines/session/set-password.machine.ts';
-import { goTo } from '../services/browser/address.ts';
+import { goTo, watchQuery } from '../services/browser/address.ts';
+import { scrollToTop } from '../services/browser/page.ts';
 import { dropDraft, keepDraft, readDraft } from '../services/drafts/drafts.ts';
 import { checkReceipt } from '../services/proposals/receipts.ts';
 import { loadMyCompany } from '../services/session/account.ts';
 import { setPassword } from '../services/session/session.ts';
 import { sendMessage } from '../services/shell.ts';
-import { showSuccess, type Tools } from './tools.ts';
+import { loadPortfolio } from '../services/tenders/portfolio.ts';
+import { showSuccess, type Tools, watchNetworkOf, watchReloadOf } from './tools.ts';
 
-/** Provides the flows of single public pages: the contact form, the check of a receipt, and the page of a mailed password link. */
+/** Provides the flows of single public pages: the contact form, the portfolio, the check of a receipt, and the page of a mailed password link. */
 export const wirePages = (tools: Tools) => {
   const { api, sendToShell } = tools;
 
@@ -21,6 +25,25 @@ export const wirePages = (tools: Tools) => {
       sendMessage: fromPromise(({ input, signal }) => sendMessage(api, input, signal)),
     },
     actions: { keepDraft: (_, values) => keepDraft('contact', values), dropDraft: () => dropDraft('contact') },
+  });
+
+  const portfolio = portfolioMachine.provide({
+    actors: {
+      loadPortfolio: fromPromise(({ input, signal }) => loadPortfolio(api, input, signal)),
+      watchAddress: fromCallback(({ sendBack }) =>
+        watchQuery('/portfolio', (query) => sendBack({ type: 'address.changed', search: parsePortfolioUrl(query) })),
+      ),
+      watchReload: watchReloadOf(tools),
+      watchNetwork: watchNetworkOf(tools),
+    },
+    actions: {
+      showInAddress: (_, search) => goTo(formatPortfolioUrl(search)),
+      showPage: (_, search) => {
+        goTo(formatPortfolioUrl(search));
+        scrollToTop();
+      },
+      correctAddress: (_, search) => goTo(formatPortfolioUrl(search), { replace: true }),
+    },
   });
 
   const receiptCheck = receiptCheckMachine.provide({
@@ -42,5 +65,5 @@ export const wirePages = (tools: Tools) => {
     },
   });
 
-  return { contact, receiptCheck, setPassword: setPasswordFlow };
+  return { contact, portfolio, receiptCheck, setPassword: setPasswordFlow };
 };

@@ -41,7 +41,7 @@ const endDraft = (id: number): void => {
 
 /** Provides the flows of publishers, and of the admins who approve tenders. */
 export const wirePublishing = (tools: Tools) => {
-  const { api, client } = tools;
+  const { api, client, decisions } = tools;
   const watchReload = watchNewsOf(tools);
   const watchNetwork = watchNetworkOf(tools);
   const toast = showSuccess(tools);
@@ -147,7 +147,10 @@ export const wirePublishing = (tools: Tools) => {
     },
     actions: {
       dropReason,
-      announceDone: (_, outcome) => toast(reviewDone[outcome]),
+      announceDone: (_, outcome) => {
+        toast(reviewDone[outcome]);
+        decisions.announce();
+      },
       focusList: () => focusAfterRender(['pending-tenders']),
       openFile: (_, file) => void saveDocument(client, file),
       scrollToTop,

@@ -30,6 +30,8 @@ export type Tools = {
   returns: ReturnType<typeof createReloads>;
   /** Notifies the shell of messages that a conversation keeps on this device, or no longer keeps. */
   outbox: ReturnType<typeof createReloads>;
+  /** Notifies the account's menu that an admin has decided on something. */
+  decisions: ReturnType<typeof createReloads>;
   /** Notifies the page's flows of changed conversations. */
   messages: ReturnType<typeof createSignals>;
 };
@@ -38,26 +40,26 @@ export type Tools = {
 export const watchReloadOf = ({ reloads }: Tools) =>
   fromCallback<EventObject, undefined, { type: 'reload' }>(({ sendBack }) => reloads.watch(() => sendBack({ type: 'reload' })));
 
-/** Also notifies a flow of new notifications and of a return to the page, which may concern the data shown. */
-export const watchNewsOf = ({ reloads, news }: Tools) =>
+type Watched = { watch: (listener: () => void) => () => void };
+
+/** Notifies a flow of each of these, and of a return to the page: the browser may restore it from its back/forward cache. */
+const watchAll = (...watched: readonly Watched[]) =>
   fromCallback<EventObject, undefined, { type: 'reload' }>(({ sendBack }) => {
     const listener = () => sendBack({ type: 'reload' });
-    // The browser may restore the page from its back/forward cache.
-    const stops = [reloads.watch(listener), news.watch(listener), watchReturn(listener)];
+    const stops = [...watched.map(({ watch }) => watch(listener)), watchReturn(listener)];
     return () => {
       for (const stop of stops) stop();
     };
   });
 
+/** Also notifies a flow of new notifications and of a return to the page, which may concern the data shown. */
+export const watchNewsOf = ({ reloads, news }: Tools) => watchAll(reloads, news);
+
 /** Notifies a flow of changed conversations, which do not depend on the language, and of a return to the page. */
-export const watchChangesOf = ({ messages }: Tools) =>
-  fromCallback<EventObject, undefined, { type: 'reload' }>(({ sendBack }) => {
-    const listener = () => sendBack({ type: 'reload' });
-    const stops = [messages.watch(listener), watchReturn(listener)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  });
+export const watchChangesOf = ({ messages }: Tools) => watchAll(messages);
+
+/** Notifies the account's menu of what may change how much awaits an admin. */
+export const watchWorkOf = ({ news, decisions }: Tools) => watchAll(news, decisions);
 
 /** Notifies a flow that what failed may be loaded now: the connection is back, or the user has returned to the page. */
 export const watchNetworkOf = ({ returns }: Tools) =>

@@ -173,7 +173,7 @@ test('offers members neither invitation nor verification', async () => {
   });
   expect(now(list).can({ type: 'invite', company: companyRow() })).toBe(false);
   expect(now(list).can({ type: 'verification.change', company: companyRow() })).toBe(false);
-  expect(now(list).can({ type: 'account.choose', account: 'invited' })).toBe(false);
+  expect(now(list).can({ type: 'filter.choose', filter: 'invited' })).toBe(false);
 });
 
 test('shows the expiry date of a registration as dd/MM/yyyy and sends it as a day', async () => {

@@ -38,6 +38,7 @@ const ofEveryone: NotificationKind[] = [
   'interestApproved',
   'interestRejected',
   'questionAnswered',
+  'watchReminder',
   'outcomePublished',
   // who bids
   'draftReminder',

@@ -135,3 +135,8 @@ const asOwnAd = ({ updated_at, sent_at, decided_at, advertiserName, advertiserNa
   decidedAt: decided_at?.toISOString() ?? null,
   advertiser: { name: advertiserName, nameAr: advertiserNameAr },
 });
+
+export const countPendingAds = async (db: Queryable): Promise<number> => {
+  const pending = db.selectFrom('ads').where('state', '=', 'pending');
+  return (await pending.select(sql<number>`count(*)::integer`.as('amount')).executeTakeFirstOrThrow()).amount;
+};

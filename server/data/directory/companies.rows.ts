@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountState, CompanyRow } from '../../../contract/entities/account.ts';
 import type { Queryable } from '../database.ts';
+import { prefixQueryOf } from '../search-words.ts';
 import { isVerified, registrationDay, type Viewer, verificationOf } from './companies.queries.ts';
 import { placeOfCompany } from './queries.ts';
 
@@ -43,3 +44,32 @@ export async function readRows(db: Queryable, ids: number[], { callerId, now }: 
     return { ...row, account: accounts ? { state, email, invitedAt, cr_number, cr_expires_on, verification } : null };
   });
 }
+
+/** Registrations that await an admin. */
+const awaiting = (db: Queryable) => db.selectFrom('companies').where('cr_number', 'is not', null).where('verified_at', 'is', null);
+
+/**
+ * Finds the companies whose registration awaits an admin, the oldest first.
+ *
+ * @param words prefixes of words in the company's names; none finds all
+ */
+export async function findAwaiting(
+  db: Queryable,
+  words: readonly string[],
+  { page, limit }: { page: number; limit: number },
+): Promise<{ ids: number[]; total: number }> {
+  const found = awaiting(db).$if(words.length > 0, (query) =>
+    query.where(sql<boolean>`array_to_tsvector(companies.words) @@ ${prefixQueryOf(words)}::tsquery`),
+  );
+  const { total } = await found.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .select('id')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { ids: rows.map(({ id }) => id), total };
+}
+
+export const countAwaiting = async (db: Queryable): Promise<number> =>
+  (await awaiting(db).select(sql<number>`count(*)::integer`.as('amount')).executeTakeFirstOrThrow()).amount;

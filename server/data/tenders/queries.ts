@@ -121,11 +121,15 @@ export async function readTenderCards(db: Queryable, ids: readonly number[], vie
   return rows.map((row) => asTender(row, viewer.now));
 }
 
+const pendingTenders = (db: Queryable) => db.selectFrom('tenders').where('approval', '=', 'pending');
+
+export const countPendingTenders = async (db: Queryable): Promise<number> =>
+  (await pendingTenders(db).select(sql<number>`count(*)::integer`.as('amount')).executeTakeFirstOrThrow()).amount;
+
 /** Returns a page of the tenders that await approval, longest waiting first. */
 export async function readPending(db: Queryable, page: number, viewer: TenderViewer): Promise<ReviewPage> {
-  const waiting = db.selectFrom('tenders').where('approval', '=', 'pending');
-  const { amount } = await waiting.select(sql<number>`count(*)::integer`.as('amount')).executeTakeFirstOrThrow();
-  const rows = await waiting
+  const amount = await countPendingTenders(db);
+  const rows = await pendingTenders(db)
     .select('id')
     .orderBy('sent_at')
     .orderBy('id')

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Approval, Procedure, TenderOrder, TenderStage } from '../../../contract/entities/tenders.ts';
 import type { Queryable } from '../database.ts';
-import { searchWords } from '../search-words.ts';
+import { prefixQueryOf, searchWords } from '../search-words.ts';
 import { isShowable, type TenderViewer } from './rows.ts';
 
 /** In milliseconds. */
@@ -141,7 +141,7 @@ function filtersOf(
   now: Date,
 ): RawBuilder<unknown> {
   const asked = [
-    words.length === 0 ? null : sql`words @@ ${queryOf(words)}::tsquery`,
+    words.length === 0 ? null : sql`words @@ ${prefixQueryOf(words)}::tsquery`,
     number === null ? null : sql`strpos(number, ${number.toUpperCase()}) > 0`,
     status === null ? null : sql`status = ${status}`,
     approval === null ? null : sql`${approvedAs} = ${approval}`,
@@ -167,13 +167,10 @@ const publishedBy = ({ publisherWords }: TenderSearch) =>
     ? sql`true`
     : sql`id in (
         select tenders.id from tenders join companies on companies.owner_id = tenders.owner_id
-        where companies.owner_id is not null and array_to_tsvector(companies.words) @@ ${queryOf(publisherWords)}::tsquery
+        where companies.owner_id is not null and array_to_tsvector(companies.words) @@ ${prefixQueryOf(publisherWords)}::tsquery
       )`;
 
 const within = (column: RawBuilder<unknown>, { from, until }: Span) => [
   from === null ? null : sql`${column} >= ${from}`,
   until === null ? null : sql`${column} < ${until}`,
 ];
-
-/** Folded words consist of letters and digits: no escaping is needed. */
-const queryOf = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ');

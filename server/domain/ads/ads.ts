@@ -131,10 +131,11 @@ export const changeStanding = (parts: Parts, caller: Caller, id: number, action:
   });
 
 /**
- * Approves or rejects an advertisement as an admin has read it, and notifies the advertiser.
+ * Approves or rejects an advertisement as an admin has read it, and notifies the advertiser. An approved one that has not ended is stopped by
+ * a rejection.
  *
  * @param reason of a rejection; null approves
- * @throws Refused `notFound`, `conflict` where it does not wait or changed since `version`
+ * @throws Refused `notFound`, `conflict` where its standing does not allow it or it changed since `version`
  */
 export const decideAd = (
   parts: Parts,

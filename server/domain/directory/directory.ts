@@ -6,7 +6,7 @@ import type { Category, Company, CompanyPage, Location, Service } from '../../..
 import { accountPageSize } from '../../../contract/limits.ts';
 import { fold } from '../../../contract/rules/fold.ts';
 import * as companies from '../../data/directory/companies.queries.ts';
-import { readRows } from '../../data/directory/companies.rows.ts';
+import { findAwaiting, readRows } from '../../data/directory/companies.rows.ts';
 import * as queries from '../../data/directory/queries.ts';
 import { findCompanies } from '../../data/directory/search.ts';
 import { matchesNothing, queryWords } from '../../data/search-words.ts';
@@ -31,12 +31,15 @@ export async function listCompanies(
 export async function listCompanyRows(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   caller: Caller,
-  { name = '', account, page }: QueryOf<typeof rowsCall>,
+  { name = '', account, verification, page }: QueryOf<typeof rowsCall>,
 ): Promise<CompanyRowPage> {
   if (matchesNothing(name)) return { items: [], pageCount: 0, totalItems: 0, totalIsExact: true };
   const everything = { keyword: name, byName: true, services: [], location: null, page, limit: accountPageSize };
   const search = { ...everything, ...(caller.isAdmin && account && { account }) };
-  const { ids, total, totalIsExact } = await findCompanies(db, search);
+  const { ids, total, totalIsExact } =
+    caller.isAdmin && verification
+      ? { ...(await findAwaiting(db, queryWords(name), { page, limit: accountPageSize })), totalIsExact: true }
+      : await findCompanies(db, search);
   const items = await readRows(db, ids, { callerId: caller.id, now: clock.now() }, caller.isAdmin);
   return { items, pageCount: Math.ceil(total / accountPageSize), totalItems: total, totalIsExact };
 }

@@ -1,9 +1,10 @@
 import type { QueryOf } from '../../../contract/call.ts';
-import type { listTenders as listCall } from '../../../contract/calls/tenders.ts';
-import type { HistoryEntry, ReviewPage, Tender, TenderDetail } from '../../../contract/entities/tenders.ts';
+import type { listTenders as listCall, readPortfolio as portfolioCall } from '../../../contract/calls/tenders.ts';
+import type { HistoryEntry, Portfolio, ReviewPage, Tender, TenderDetail } from '../../../contract/entities/tenders.ts';
 import { toLatinDigits } from '../../../contract/rules/digits.ts';
 import { instantOf } from '../../../contract/rules/qatar-time.ts';
 import { matchesNothing, queryWords } from '../../data/search-words.ts';
+import { countByCategory, countByYear, readAwarded } from '../../data/tenders/portfolio.queries.ts';
 import * as queries from '../../data/tenders/queries.ts';
 import { findTenders, type Span, type TenderSearch } from '../../data/tenders/search.ts';
 import type { Parts } from '../../parts.ts';
@@ -50,6 +51,24 @@ export async function listTenders(parts: Parts, caller: Caller | null, query: Li
   const { ids, total } = await findTenders(parts.db, searchOf(query), viewer);
   return { tenders: await queries.readTenderCards(parts.db, ids, viewer), total };
 }
+
+/** Returns a page of the awarded tenders, with the figures of each year and category. */
+export async function readPortfolio(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { year, category: asked, page }: QueryOf<typeof portfolioCall>,
+): Promise<Portfolio> {
+  const now = await clock.nowIn(db);
+  const category = asked ?? null;
+  const always = { from: null, until: null };
+  const span = year === undefined ? always : { from: startOf(year), until: startOf(year + 1) };
+  const awarded = await readAwarded(db, now, { ...span, category }, page);
+  const years = await countByYear(db, now, { ...always, category });
+  const categories = await countByCategory(db, now, { ...span, category: null });
+  return { ...awarded, years, categories };
+}
+
+/** Returns the first instant of a year in Qatar. */
+const startOf = (year: number): Date => new Date(instantOf(`${year}-01-01`));
 
 /** Returns a page of the tenders that await approval. */
 export const listPendingTenders = async (parts: Parts, caller: Caller, page: number): Promise<ReviewPage> =>

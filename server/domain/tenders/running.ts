@@ -18,6 +18,7 @@ import { cancelOpenPaymentsOf } from '../payments/payments.ts';
 import { moveReminders } from '../proposals/drafts-reminders.ts';
 import { Refused } from '../refusal.ts';
 import { holdOwn, namedTender, viewerOf } from './locked.ts';
+import { moveWatchReminders } from './watch-reminders.ts';
 
 /**
  * Cancels an approved tender irrevocably, with its pending payments, and notifies all participants.
@@ -90,7 +91,10 @@ export async function issueAddendum(
       await record(transaction, id, { event: 'addendumIssued', by: caller.id, at: now, about: number });
       const { sent, writing } = await findBidders(transaction, id);
       const participants = [...(await findParticipants(transaction, id)), ...sent, ...writing];
-      if (deadline) await moveReminders(transaction, parts, id, { deadline, now });
+      if (deadline) {
+        await moveReminders(transaction, parts, id, { deadline, now });
+        await moveWatchReminders(transaction, parts, id, { deadline, now });
+      }
       await notify(transaction, parts, {
         recipients: participants,
         kind: 'addendumIssued',

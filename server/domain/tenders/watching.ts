@@ -1,14 +1,22 @@
-import { canSeeTender, ownerOf } from '../../data/tenders/queries.ts';
+import { canSeeTender } from '../../data/tenders/queries.ts';
 import { storeWatch } from '../../data/tenders/watches.queries.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
-import { viewerOf } from './locked.ts';
+import { hold, viewerOf } from './locked.ts';
+import { addWatchReminders } from './watch-reminders.ts';
 
-/** Starts or stops watching a tender. @throws Refused `notFound` if the caller may not see it, `ownTender` for the publisher */
-export async function watchTender({ db, clock }: Parts, caller: Caller, tenderId: number, isWatched: boolean): Promise<void> {
-  const now = await clock.nowIn(db);
-  if (!(await canSeeTender(db, tenderId, viewerOf(caller, now)))) throw new Refused('notFound');
-  if ((await ownerOf(db, tenderId)) === caller.id) throw new Refused('ownTender');
-  await storeWatch(db, { userId: caller.id, tenderId, isWatched, now });
-}
+/**
+ * Starts or stops watching a tender; the first press adds the reminders before its deadline.
+ *
+ * @throws Refused `notFound` if the caller may not see it, `ownTender` for the publisher
+ */
+export const watchTender = (parts: Parts, caller: Caller, tenderId: number, isWatched: boolean): Promise<void> =>
+  parts.db.transaction().execute(async (transaction) => {
+    const { tender, now } = await hold(transaction, parts, tenderId, 'share');
+    if (!(await canSeeTender(transaction, tenderId, viewerOf(caller, now)))) throw new Refused('notFound');
+    if (tender.owner_id === caller.id) throw new Refused('ownTender');
+    const isStarted = await storeWatch(transaction, { userId: caller.id, tenderId, isWatched, now });
+    if (isStarted && tender.deadline)
+      await addWatchReminders(transaction, parts, tenderId, [caller.id], { deadline: tender.deadline, now });
+  });

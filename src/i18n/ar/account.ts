@@ -14,6 +14,7 @@ export const account: ArabicOf<typeof english> = {
     proposals: 'العطاءات',
     messages: 'الرسائل',
     unread: 'الرسائل، المحادثات غير المقروءة: {{count}}',
+    toDecide: 'في انتظار القرار: {{count}}',
     ads: 'إدارة الإعلانات',
     logout: 'تسجيل الخروج',
     member: 'حساب شركة',

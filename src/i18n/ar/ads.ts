@@ -58,6 +58,7 @@ export const texts: ArabicOf<typeof english> = {
     runAgain: 'تشغيل مجددًا',
     approve: 'موافقة',
     reject: 'رفض',
+    stop: 'إيقاف',
   },
   removal: {
     title: 'هل تريد حذف هذا الإعلان؟',
@@ -69,6 +70,12 @@ export const texts: ArabicOf<typeof english> = {
     label: 'سبب الرفض',
     text: 'سيطّلع المعلن على هذا السبب.',
     confirm: 'رفض الإعلان',
+  },
+  stopping: {
+    title: 'هل تريد إيقاف هذا الإعلان؟',
+    label: 'سبب الإيقاف',
+    text: 'يتوقف ظهور الإعلان خلال دقيقة. سيطّلع المعلن على هذا السبب، ويمكنه تعديل الإعلان وإرساله مرة أخرى.',
+    confirm: 'إيقاف الإعلان',
   },
   editor: {
     newTitle: 'إعلان جديد',
@@ -125,6 +132,7 @@ export const texts: ArabicOf<typeof english> = {
     failedTitle: 'تعذّر تحميل الأرقام',
     missingTitle: 'هذا الإعلان غير موجود',
     missingText: 'حُذف الإعلان، أو يخص حسابًا آخر.',
+    approvedOn: 'تمت الموافقة عليه في {{date}}.',
     runsUntil: 'يستمر حتى {{date}}.',
     yesterday: '{{amount}} أمس',
     share: '{{share}} من مرات الظهور',

@@ -82,6 +82,7 @@ export const notifications: ArabicOf<typeof english> = {
       proposalSubmitted: 'استلام عطائك مع الإيصال',
       proposalWithdrawn: 'سحب عطاء مقدَّم لمناقصتك',
       draftReminder: 'تذكير بمسودة لم تُقدَّم والموعد النهائي قريب',
+      watchReminder: 'اقتراب الموعد النهائي لمناقصة تتابعها',
       paymentExpired: 'عدم اكتمال سداد رسوم عطائك في الوقت المحدد',
       refundDue: 'استحقاق مبلغ مسترد لك',
       proposalsOpened: 'فتح مظاريف مناقصة شاركت فيها',

@@ -1,10 +1,12 @@
 import type { texts as english } from '../en/pages.ts';
 import type { ArabicOf } from '../translation.ts';
 import { contact } from './contact.ts';
+import { portfolio } from './portfolio.ts';
 import { receipt } from './receipt.ts';
 
 export const texts: ArabicOf<typeof english> = {
   ...contact,
+  ...portfolio,
   ...receipt,
   about: {
     title: 'من نحن',

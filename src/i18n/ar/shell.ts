@@ -134,6 +134,7 @@ export const shell: ArabicOf<typeof english> = {
     adRemoved: 'حُذف الإعلان.',
     adApproved: 'تمت الموافقة على الإعلان.',
     adRejected: 'رُفض الإعلان، وأُبلغ المعلن بالسبب.',
+    adStopped: 'أُوقف الإعلان، وأُبلغ المعلن بالسبب.',
     complaintFiled: 'تم الإبلاغ عن المحادثة، ويمكن للمشرفين قراءتها الآن.',
   },
 };

@@ -12,6 +12,7 @@ export const account = {
     proposals: 'Proposals',
     messages: 'Messages',
     unread: 'Messages, unread conversations: {{count}}',
+    toDecide: 'To decide: {{count}}',
     ads: 'Manage Ads',
     logout: 'Logout',
     member: 'Company account',

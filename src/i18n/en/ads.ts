@@ -56,6 +56,7 @@ export const texts = {
     runAgain: 'Run again',
     approve: 'Approve',
     reject: 'Reject',
+    stop: 'Stop',
   },
   removal: {
     title: 'Delete this advertisement?',
@@ -67,6 +68,12 @@ export const texts = {
     label: 'Reason for the rejection',
     text: 'The advertiser will see this reason.',
     confirm: 'Reject advertisement',
+  },
+  stopping: {
+    title: 'Stop this advertisement?',
+    label: 'Reason for stopping it',
+    text: 'Within a minute it is no longer shown. The advertiser will see this reason, and can change the advertisement and send it again.',
+    confirm: 'Stop advertisement',
   },
   editor: {
     newTitle: 'New advertisement',
@@ -121,6 +128,7 @@ export const texts = {
     failedTitle: 'The figures could not be loaded',
     missingTitle: 'This advertisement does not exist',
     missingText: 'It was deleted, or it belongs to another account.',
+    approvedOn: 'Approved on {{date}}.',
     runsUntil: 'Runs until {{date}}.',
     yesterday: '{{amount}} yesterday',
     share: '{{share}} of the views',

@@ -81,6 +81,7 @@ export const notifications = {
       proposalSubmitted: 'Your proposal received, with receipt',
       proposalWithdrawn: 'Proposal withdrawn',
       draftReminder: 'Draft not submitted, deadline near',
+      watchReminder: 'Watched tender, deadline near',
       paymentExpired: 'Payment not completed in time',
       refundDue: 'Refund due to you',
       proposalsOpened: 'Proposals opened',

@@ -1,7 +1,9 @@
 import { contact } from './contact.ts';
+import { portfolio } from './portfolio.ts';
 import { receipt } from './receipt.ts';
 export const texts = {
   ...contact,
+  ...portfolio,
   ...receipt,
   about: {
     title: 'About',

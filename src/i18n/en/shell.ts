@@ -127,6 +127,7 @@ export const shell = {
     adRemoved: 'The advertisement was deleted.',
     adApproved: 'Advertisement approved.',
     adRejected: 'Advertisement rejected. The advertiser has been notified of the reason.',
+    adStopped: 'Advertisement stopped. The advertiser has been notified of the reason.',
     complaintFiled: 'The conversation was reported. Administrators can read it now.',
   },
 } as const;

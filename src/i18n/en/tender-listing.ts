@@ -40,6 +40,7 @@ export const listing = {
     loading: 'Loading tenders',
     pages: 'Pages',
     page: 'Page {{page}} of {{pages}}',
+    withoutScripts: 'Without JavaScript you can search and read tenders. Expressing interest, asking and submitting need it.',
     emptyTitle: 'No tenders found',
     emptyFor: 'No tenders found for “{{asked}}”',
     emptyText: 'Change or clear the filters to see more tenders.',

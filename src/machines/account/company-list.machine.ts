@@ -6,7 +6,9 @@ import { hasNext, hasPrevious } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { emptyInvitation, type InvitationError, type InvitationValues, invitationErrors } from './invitation-form.ts';
 
-type Search = { name: string; account: AccountState | null; page: number };
+/** Companies by the state of their account, or those whose registration awaits an admin. */
+export type CompanyFilter = AccountState | 'awaiting';
+type Search = { name: string; filter: CompanyFilter | null; page: number };
 type Field = keyof InvitationValues;
 type Reload = { type: 'reload' };
 type Context = {
@@ -27,7 +29,7 @@ const freshInvitation = { chosen: null, ...freshForm<InvitationValues, Invitatio
 
 const begun = (isAdmin: boolean): Context => ({
   isAdmin,
-  search: { name: '', account: null, page: 1 },
+  search: { name: '', filter: null, page: 1 },
   result: null,
   checked: null,
   ...freshInvitation,
@@ -44,7 +46,7 @@ export const companyListMachine = setup({
       | NetworkReturned
       | Reload
       | { type: 'name.change'; value: string }
-      | { type: 'account.choose'; account: AccountState | null }
+      | { type: 'filter.choose'; filter: CompanyFilter | null }
       | { type: 'page.next' }
       | { type: 'page.previous' }
       | { type: 'retry' }
@@ -66,7 +68,7 @@ export const companyListMachine = setup({
   actions: {
     keep: assign({ result: (_, result: CompanyRowPage) => result }),
     setName: assign({ search: ({ context }, name: string) => ({ ...context.search, name, page: 1 }) }),
-    setAccount: assign({ search: ({ context }, account: AccountState | null) => ({ ...context.search, account, page: 1 }) }),
+    setFilter: assign({ search: ({ context }, filter: CompanyFilter | null) => ({ ...context.search, filter, page: 1 }) }),
     turnPage: assign({ search: ({ context }, by: 1 | -1) => ({ ...context.search, page: context.search.page + by }) }),
     change: assign(({ context }, { field, value }: { field: Field; value: string }) => ({
       ...withChange(context, { field, value }, invitationErrors),
@@ -109,10 +111,10 @@ export const companyListMachine = setup({
       initial: 'loading',
       on: {
         'name.change': { target: '.typing', actions: { type: 'setName', params: ({ event }) => event.value } },
-        'account.choose': {
+        'filter.choose': {
           guard: 'isAdmin',
           target: '.loading',
-          actions: { type: 'setAccount', params: ({ event }) => event.account },
+          actions: { type: 'setFilter', params: ({ event }) => event.filter },
         },
         reload: '.loading',
       },

@@ -26,7 +26,7 @@ export const words: Record<string, FlowWords> = {
   companyList: {
     events: {
       'name.change': 'the user types a company name',
-      'account.choose': 'the admin filters by account',
+      'filter.choose': 'the admin filters by account or verification',
       invite: 'the admin chooses to invite a company',
       'verification.change': 'the admin sets or removes the verification of a company',
       submit: 'the admin sends the invitation',
@@ -70,5 +70,9 @@ export const words: Record<string, FlowWords> = {
   },
   security: {
     calls: { changePassword: ['the password is changed', 'the password cannot be changed'] },
+  },
+  waitingWork: {
+    events: { reload: 'something was sent for approval, or an admin has decided' },
+    calls: { countWaiting: ['what awaits an admin is counted', 'what awaits an admin cannot be counted'] },
   },
 };

@@ -9,7 +9,7 @@ type Search = { group: AdGroup | null; page: number };
 type Change = 'takeBack' | 'pause' | 'resume';
 type Decided = { id: number; version: number };
 /** What was done with an advertisement, for the toast. */
-export type AdDone = 'takenBack' | 'paused' | 'resumed' | 'removed' | 'approved' | 'rejected';
+export type AdDone = 'takenBack' | 'paused' | 'resumed' | 'removed' | 'approved' | 'rejected' | 'stopped';
 type Context = { search: Search; result: AdPage | null; chosen: OwnAd | null; reason: string };
 
 const decidedOf = ({ chosen }: Context): Decided => ({ id: chosen?.id ?? 0, version: chosen?.version ?? 0 });
@@ -237,7 +237,7 @@ export const adListMachine = setup({
       },
     },
     givingReason: {
-      description: 'A dialog asks why the advertisement is rejected; its advertiser reads the reason.',
+      description: 'A dialog asks why the advertisement is rejected or stopped; its advertiser reads the reason.',
       invoke: {
         id: 'reason',
         src: 'reason',
@@ -253,7 +253,7 @@ export const adListMachine = setup({
       },
     },
     rejecting: {
-      description: 'The advertisement is being rejected; the reason is kept if that fails.',
+      description: 'The advertisement is being rejected or stopped; the reason is kept if that fails.',
       tags: 'busy',
       exit: { type: 'focusChanged', params: ({ context }) => context.chosen?.id ?? null },
       invoke: {
@@ -265,7 +265,7 @@ export const adListMachine = setup({
           actions: [
             { type: 'dropReason', params: ({ context }) => keptAsOf(context) },
             'forgetReason',
-            { type: 'announceDone', params: 'rejected' },
+            { type: 'announceDone', params: ({ context }) => (context.chosen?.standing === 'pending' ? 'rejected' : 'stopped') },
           ],
         },
         onError: 'loading',

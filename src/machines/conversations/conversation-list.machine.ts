@@ -6,9 +6,10 @@ import { port, watchPort } from '../port.ts';
 type Changed = { type: 'reload' };
 type Context = { group: ConversationGroup | null; page: number; result: ConversationPage | null };
 
-/** The list of the conversations of a user. */
+/** The list of the conversations of a user; an admin's begins with those that someone complained about. */
 export const conversationListMachine = setup({
   types: {
+    input: {} as { isAdmin: boolean },
     context: {} as Context,
     events: {} as
       | Changed
@@ -36,7 +37,7 @@ export const conversationListMachine = setup({
   id: 'conversationList',
   description: 'The conversations of a user, the last changed first.',
   meta: { beyond: 'The parties of a request or tender agree on details without giving away contact data.' },
-  context: { group: null, page: 1, result: null },
+  context: ({ input: { isAdmin } }) => ({ group: isAdmin ? 'complaints' : null, page: 1, result: null }),
   invoke: { id: 'watchChanges', src: 'watchChanges' },
   initial: 'loading',
   on: {

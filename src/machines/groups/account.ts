@@ -3,6 +3,7 @@ import { companyEditorMachine } from '../account/company-editor.machine.ts';
 import { companyListMachine } from '../account/company-list.machine.ts';
 import { secondFactorMachine } from '../account/second-factor.machine.ts';
 import { securityMachine } from '../account/security.machine.ts';
+import { waitingWorkMachine } from '../account/waiting-work.machine.ts';
 import { unreadMessagesMachine } from '../conversations/unread-messages.machine.ts';
 
 /** The flows of the account area. */
@@ -13,4 +14,5 @@ export const flows = {
   secondFactor: secondFactorMachine,
   security: securityMachine,
   unreadMessages: unreadMessagesMachine,
+  waitingWork: waitingWorkMachine,
 };

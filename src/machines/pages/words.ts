@@ -9,6 +9,15 @@ export const words: Record<string, FlowWords> = {
       sendMessage: ['the message is sent', 'the message cannot be sent'],
     },
   },
+  portfolio: {
+    events: {
+      'address.changed': 'the address changes, for example by the Back button',
+      'year.choose': 'the reader chooses a year',
+      'category.choose': 'the reader chooses a category',
+    },
+    calls: { loadPortfolio: ['the awarded tenders are loaded', 'the awarded tenders cannot be loaded'] },
+    guards: { isElsewhere: 'the address names another choice', hasTenders: 'tenders were awarded' },
+  },
   receiptCheck: {
     events: { submit: 'the visitor checks the receipt' },
     calls: { checkReceipt: ['the receipt was looked up', 'the receipt cannot be looked up'] },

@@ -57,6 +57,7 @@ export type PlainToast =
   | 'toast.adRemoved'
   | 'toast.adApproved'
   | 'toast.adRejected'
+  | 'toast.adStopped'
   | 'toast.complaintFiled';
 /** Toasts about a file, which they name. */
 export type FileToast = 'toast.uploaded' | 'toast.fileFailed' | 'toast.documentUploaded' | 'toast.documentFailed';

@@ -1,8 +1,9 @@
 import * as calls from '../../../contract/calls/account.ts';
-import type { AccountState, CompanyRow, CompanyRowPage, OwnCompany } from '../../../contract/entities/account.ts';
+import type { CompanyRow, CompanyRowPage, OwnCompany, Waiting } from '../../../contract/entities/account.ts';
 import { keywordMaxLength } from '../../../contract/limits.ts';
 import { parseDay } from '../../../contract/rules/qatar-time.ts';
 import type { CompanyValues } from '../../machines/account/company-form.ts';
+import type { CompanyFilter } from '../../machines/account/company-list.machine.ts';
 import { dropDraft, keepDraft, readDraft } from '../drafts/drafts.ts';
 import type { ApiClient } from '../http.ts';
 
@@ -64,10 +65,11 @@ export const dropCompanyDraft = (): void => dropDraft(companyDraft);
 /** Returns a page of the list of companies. */
 export const loadCompanyRows = async (
   api: ApiClient,
-  { name, account, page }: { name: string; account: AccountState | null; page: number },
+  { name, filter, page }: { name: string; filter: CompanyFilter | null; page: number },
   signal: AbortSignal,
 ): Promise<CompanyRowPage> => {
-  const query = { page, ...(name.trim() && { name: name.trim().slice(0, keywordMaxLength) }), ...(account && { account }) };
+  const filtered = filter === 'awaiting' ? { verification: filter } : filter && { account: filter };
+  const query = { page, ...(name.trim() && { name: name.trim().slice(0, keywordMaxLength) }), ...filtered };
   const { data } = await api(calls.listCompanyRows, { query }, signal);
   return data;
 };
@@ -91,4 +93,10 @@ export const setVerification = async (
   const { id, name, nameAr, account } = company;
   const seen = { name, nameAr, cr_number: account?.cr_number ?? null, cr_expires_on: account?.cr_expires_on ?? null };
   await api(calls.setVerification, { params: { id }, body: { verified, ...seen } }, signal);
+};
+
+/** Counts what awaits a decision of an admin. */
+export const countWaiting = async (api: ApiClient, signal: AbortSignal): Promise<Waiting> => {
+  const { data } = await api(calls.countWaiting, {}, signal);
+  return data;
 };

@@ -15,7 +15,7 @@ type Context = Situation<List>['context'];
 const formOf = (values: InvitationValues) => ({ values, touched: [], errors: invitationErrors(values) });
 const begun: Context = {
   isAdmin: true,
-  search: { name: '', account: null, page: 1 },
+  search: { name: '', filter: null, page: 1 },
   result: null,
   chosen: null,
   checked: null,
@@ -32,11 +32,11 @@ const at = (list: string, work: string, context: Context, user = admin) =>
 
 const situations = {
   loading: at('loading', 'inviting', begun),
-  reloading: at('loading', 'inviting', { ...shown, search: { name: '', account: null, page: 2 } }),
-  typing: at('typing', 'inviting', { ...shown, search: { name: 'mars', account: null, page: 1 } }),
+  reloading: at('loading', 'inviting', { ...shown, search: { name: '', filter: null, page: 2 } }),
+  typing: at('typing', 'inviting', { ...shown, search: { name: 'mars', filter: null, page: 1 } }),
   shown: at('shown', 'inviting', shown),
   members: at('shown', 'inviting', { ...shown, isAdmin: false, result: memberRows }, member),
-  empty: at('empty', 'inviting', { ...begun, search: { name: 'xyz', account: 'invited', page: 1 }, result: noRows }),
+  empty: at('empty', 'inviting', { ...begun, search: { name: 'xyz', filter: 'invited', page: 1 }, result: noRows }),
   failed: at('failed', 'inviting', begun),
   invalid: at('shown', 'inviting', { ...shown, touched: ['companyName', 'email'] }),
   refused: at('shown', 'inviting', { ...shown, ...lulwa, failure }),

@@ -1,24 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import type { AccountState } from '../../../contract/entities/account.ts';
 import { keywordMaxLength } from '../../../contract/limits.ts';
-import type { companyListMachine } from '../../machines/account/company-list.machine.ts';
+import type { CompanyFilter, companyListMachine } from '../../machines/account/company-list.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { classes } from '../ui/classes.ts';
 import { SearchField } from '../ui/SearchField.tsx';
 import { BareSelect } from '../ui/Select.tsx';
 
 /** In display order; importing the contract's list would bundle its schemas. */
-const states = ['active', 'invited', 'none'] as const satisfies readonly AccountState[];
+const filters = ['awaiting', 'active', 'invited', 'none'] as const satisfies readonly CompanyFilter[];
 
-const stateOf = (value: string): AccountState | null => states.find((state) => state === value) ?? null;
+const filterOf = (value: string): CompanyFilter | null => filters.find((filter) => filter === value) ?? null;
 
-/** Filters of the list: the name and, for admins, the status of the account. */
+/** Filters of the list: the name and, for admins, the status of the account or what awaits verification. */
 export function CompanyListSearch({ snapshot, send }: ViewProps<typeof companyListMachine>) {
   const { t } = useTranslation('member');
   const { isAdmin, search } = snapshot.context;
   const choices = [
     { value: '', label: t('companies.allAccounts') },
-    ...states.map((state) => ({ value: state, label: t(`companies.${state}`) })),
+    ...filters.map((filter) => ({ value: filter, label: t(`companies.${filter}`) })),
   ];
   return (
     <div className={classes('grid gap-3 mb-4', isAdmin && 'sm:grid-cols-[minmax(0,1fr)_200px]')}>
@@ -32,9 +31,9 @@ export function CompanyListSearch({ snapshot, send }: ViewProps<typeof companyLi
       {isAdmin && (
         <BareSelect
           label={t('companies.account')}
-          value={search.account ?? ''}
+          value={search.filter ?? ''}
           choices={choices}
-          onChange={(value) => send({ type: 'account.choose', account: stateOf(value) })}
+          onChange={(value) => send({ type: 'filter.choose', filter: filterOf(value) })}
         />
       )}
     </div>

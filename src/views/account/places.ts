@@ -2,7 +2,7 @@ import { Building2, FileText, Gavel, Inbox, KeyRound, type LucideIcon, Megaphone
 import type { User } from '../../../contract/entities/session.ts';
 import type { texts } from '../../i18n/en/member.ts';
 
-export type PlaceName = Exclude<keyof (typeof texts)['place'], 'nav' | 'menu' | 'unread' | 'logout' | 'member' | 'admin'>;
+export type PlaceName = Exclude<keyof (typeof texts)['place'], 'nav' | 'menu' | 'unread' | 'toDecide' | 'logout' | 'member' | 'admin'>;
 /** A page of the account area. */
 type Place = { name: PlaceName; icon: LucideIcon; mirrored?: boolean; path: string };
 

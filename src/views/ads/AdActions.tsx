@@ -28,18 +28,21 @@ export function AdActions({ ad, snapshot, send }: Props) {
   };
   const address = `/account/manage-ads/${ad.id}`;
   const described = { small: true, 'aria-describedby': `ad-${ad.id}-name` };
+  const isPending = ad.standing === 'pending';
   const hasFigures = ['running', 'paused', 'ended'].includes(ad.standing);
   return (
     <div className="flex flex-wrap gap-2 *:flex-1 empty:hidden">
       {canDoWithAd('reject', ad.standing) && !ad.isMine && (
         <>
           <Button variant="quiet" {...press('reject')}>
-            {t('card.reject')}
+            {t(isPending ? 'card.reject' : 'card.stop')}
           </Button>
-          <Button variant="outline" {...press('approve')}>
-            <Check className="size-4" />
-            {t('card.approve')}
-          </Button>
+          {isPending && (
+            <Button variant="outline" {...press('approve')}>
+              <Check className="size-4" />
+              {t('card.approve')}
+            </Button>
+          )}
         </>
       )}
       {ad.isMine && canDoWithAd('remove', ad.standing) && (

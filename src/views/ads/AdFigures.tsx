@@ -1,8 +1,8 @@
 import { Pause, Pencil, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AdDay, OwnAd } from '../../../contract/entities/ads.ts';
-import { canDoWithAd, daysOf, figuresByWeek } from '../../../contract/rules/ads.ts';
-import { formatDay, instantOf } from '../../../contract/rules/qatar-time.ts';
+import { canDoWithAd, daysOf, figuresByWeek, isApproved } from '../../../contract/rules/ads.ts';
+import { dayOf, formatDay, instantOf } from '../../../contract/rules/qatar-time.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import type { adFiguresMachine } from '../../machines/ads/ad-figures.machine.ts';
@@ -14,6 +14,7 @@ import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Digits } from '../ui/Digits.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { Note } from '../ui/Note.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useToday } from '../ui/server-clock.ts';
@@ -62,7 +63,8 @@ export function AdFigures({ snapshot, send }: Props) {
 function Shown({ ad, snapshot, send }: Props & { ad: OwnAd }) {
   const { t } = useTranslation('ads');
   const figures = useFigures(ad);
-  const standing = ad.ends_on ? t('figures.runsUntil', { date: formatDay(ad.ends_on) }) : '';
+  const approved = ad.decidedAt && isApproved(ad) ? t('figures.approvedOn', { date: formatDay(dayOf(ad.decidedAt)) }) : '';
+  const until = ad.ends_on ? t('figures.runsUntil', { date: formatDay(ad.ends_on) }) : '';
   const press = (type: 'pause' | 'resume', state: 'pausing' | 'resuming') => ({
     busy: snapshot.matches(state),
     disabled: !snapshot.matches(state) && !snapshot.can({ type }),
@@ -70,7 +72,7 @@ function Shown({ ad, snapshot, send }: Props & { ad: OwnAd }) {
   });
   return (
     <>
-      <AccountHead title={ad.name} lead={standing}>
+      <AccountHead title={ad.name} lead={`${approved} ${until}`.trim()}>
         {ad.isMine && (
           <div className="flex gap-2">
             {canDoWithAd('pause', ad.standing) && (
@@ -105,7 +107,10 @@ function Shown({ ad, snapshot, send }: Props & { ad: OwnAd }) {
           </div>
           {figures.length > 0 && <Weeks figures={figures} />}
         </section>
-        <TheAd ad={ad} />
+        <div className="grid gap-5">
+          {ad.isMine && isApproved(ad) && <Note tone="info">{t('editor.runningNote')}</Note>}
+          <TheAd ad={ad} />
+        </div>
       </div>
     </>
   );
@@ -147,18 +152,18 @@ function Totals({ ad, figures }: { ad: OwnAd; figures: readonly AdDay[] }) {
 function Weeks({ figures }: { figures: readonly AdDay[] }) {
   const { t } = useTranslation('ads');
   return (
-    <table className="tbl tbl-inset w-full">
+    <table className="tbl tbl-inset tbl-cards w-full">
       <caption className="sr-only">{t('figures.byWeek')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('figures.week')}</th>
-          <th scope="col" className="text-end">
+          <th scope="col" className="n">
             {t('card.shown')}
           </th>
-          <th scope="col" className="text-end">
+          <th scope="col" className="n">
             {t('card.opened')}
           </th>
-          <th scope="col" className="text-end max-sm:hidden">
+          <th scope="col" className="n">
             {t('figures.percent')}
           </th>
         </tr>
@@ -166,16 +171,16 @@ function Weeks({ figures }: { figures: readonly AdDay[] }) {
       <tbody>
         {figuresByWeek(figures).map(({ from, to, shown, opened }) => (
           <tr key={from}>
-            <td>
+            <td className="full whitespace-nowrap">
               <DayText day={from} /> - <DayText day={to} />
             </td>
-            <td className="text-end">
+            <td className="n third" data-label={t('card.shown')}>
               <Digits>{formatNumber(shown)}</Digits>
             </td>
-            <td className="text-end">
+            <td className="n third" data-label={t('card.opened')}>
               <Digits>{formatNumber(opened)}</Digits>
             </td>
-            <td className="text-end max-sm:hidden">
+            <td className="n third" data-label={t('figures.percent')}>
               <Digits>{percent(opened, shown)}</Digits>
             </td>
           </tr>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { adNameMaxLength, adTextMaxLength, adTitleMaxLength } from '../../../contract/limits.ts';
-import { needsApproval } from '../../../contract/rules/ads.ts';
+import { isApproved, needsApproval } from '../../../contract/rules/ads.ts';
 import { dayOf, formatDay } from '../../../contract/rules/qatar-time.ts';
 import type { adEditorMachine } from '../../machines/ads/ad-editor.machine.ts';
 import { type AdField, fieldsOf, isStorable } from '../../machines/ads/ad-form.ts';
@@ -85,19 +85,16 @@ function Notes({ snapshot }: Pick<Props, 'snapshot'>) {
           <bdi>{ad.reason}</bdi>
         </Note>
       )}
-      {isApproved(ad) && <Note tone="info">{t('editor.runningNote')}</Note>}
+      {ad && isApproved(ad) && <Note tone="info">{t('editor.runningNote')}</Note>}
     </>
   );
 }
-
-const isApproved = (ad: Props['snapshot']['context']['ad']): boolean =>
-  ad !== null && ['running', 'scheduled', 'paused'].includes(ad.standing);
 
 function Foot({ snapshot, send, isWaiting }: Props & { isWaiting: boolean }) {
   const { t } = useTranslation('ads');
   const { t: member } = useTranslation('member');
   const { ad, values, errors } = snapshot.context;
-  const staysApproved = isApproved(ad) && ad !== null && !needsApproval(ad, fieldsOf(values));
+  const staysApproved = ad !== null && isApproved(ad) && !needsApproval(ad, fieldsOf(values));
   const isStoring = snapshot.matches({ form: 'storing' });
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
@@ -121,7 +118,7 @@ function Foot({ snapshot, send, isWaiting }: Props & { isWaiting: boolean }) {
         />
       )}
       <div className="flex gap-3 max-sm:w-full max-sm:flex-col-reverse">
-        {!isApproved(ad) && (
+        {!(ad && isApproved(ad)) && (
           <Button busy={isStoring} disabled={!isStorable(errors) || isWaiting} onClick={() => send({ type: 'save' })}>
             {t('editor.saveDraft')}
           </Button>

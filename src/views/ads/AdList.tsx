@@ -126,14 +126,15 @@ function Rejection({ snapshot }: Pick<Props, 'snapshot'>) {
   const { chosen } = snapshot.context;
   const { reason } = snapshot.children;
   if (!reason || !chosen || !snapshot.matches('givingReason')) return null;
+  const act = chosen.standing === 'pending' ? 'rejection' : 'stopping';
   return (
     <AskedReason
       actor={reason}
-      title={t('rejection.title')}
+      title={t(`${act}.title`)}
       about={<bdi>{chosen.name}</bdi>}
-      label={t('rejection.label')}
-      text={t('rejection.text')}
-      confirm={t('rejection.confirm')}
+      label={t(`${act}.label`)}
+      text={t(`${act}.text`)}
+      confirm={t(`${act}.confirm`)}
     />
   );
 }

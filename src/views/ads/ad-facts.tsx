@@ -19,9 +19,9 @@ export function AdDays({ ad: { starts_on, ends_on } }: { ad: Pick<OwnAd, 'starts
   const { t } = useTranslation('ads');
   if (!starts_on || !ends_on) return t('card.noDays');
   return (
-    <>
+    <span className="whitespace-nowrap">
       <DayText day={starts_on} /> - <DayText day={ends_on} />
-    </>
+    </span>
   );
 }
 

@@ -24,7 +24,7 @@ export function MessagesPlace() {
       </div>
       <div className="card overflow-hidden grid min-h-[480px] grid-rows-[minmax(0,1fr)] xl:h-[calc(100dvh-132px)] xl:grid-cols-[336px_minmax(0,1fr)]">
         <div className={classes('grid min-h-0', chosen && 'max-xl:hidden')}>
-          <Flow machine={conversationList} view={ConversationList} />
+          <Flow machine={conversationList} input={{ isAdmin }} view={ConversationList} />
         </div>
         <div className={classes('grid min-h-0 max-xl:h-[calc(100dvh-132px)] max-xl:min-h-[480px]', !chosen && 'max-xl:hidden')}>
           {chosen ? (

@@ -41,6 +41,7 @@ const groupOf: Record<NotificationKind, (typeof groups)[number]> = {
   questionAnswered: 'takenPart',
   proposalsOpened: 'takenPart',
   tenderUnsuccessful: 'takenPart',
+  watchReminder: 'takenPart',
   draftReminder: 'proposals',
   proposalSubmitted: 'proposals',
   paymentExpired: 'proposals',

@@ -30,6 +30,7 @@ export function TenderResults({ snapshot, send }: Props) {
     .join(' ');
   return (
     <section data-testid="results" aria-busy={isLoading} aria-label={t('marketplace.title')} className="min-w-0 lg:row-span-2">
+      <p className="hidden noscript:block card p-4 mb-4">{t('marketplace.withoutScripts')}</p>
       <div className="flex items-center justify-between mb-4 min-h-9">
         <Count snapshot={snapshot} send={send} />
       </div>

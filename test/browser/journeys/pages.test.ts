@@ -9,6 +9,7 @@ const open = [
   '/service',
   '/tender',
   '/tender-profile/118',
+  '/portfolio',
   '/set-password',
   '/about',
   '/terms',

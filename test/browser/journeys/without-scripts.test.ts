@@ -25,6 +25,7 @@ for (const width of [1280, 390])
       await expect(page).toHaveURL('/service?inputValue=&location=&services=1%2C2');
 
       await page.goto('/tender');
+      await expect(main.getByText('Without JavaScript you can search and read tenders.')).toBeVisible();
       await main.getByRole('checkbox', { name: 'Published' }).uncheck();
       await search.click();
       await expect(main.getByRole('checkbox', { name: 'Published' })).not.toBeChecked();
@@ -32,6 +33,16 @@ for (const width of [1280, 390])
       await next.click();
       await expect(page).toHaveURL('/tender?page=2');
       await expect(main.getByRole('article')).toHaveCount(8);
+    });
+
+    test('the portfolio shows a year and a category by their links', async ({ page }) => {
+      const main = page.getByRole('main');
+      await page.goto('/portfolio');
+      const shown = await main.getByRole('listitem').count();
+      await main.getByRole('navigation', { name: 'By category' }).getByRole('link').nth(1).click();
+      await expect(page).toHaveURL(/\/portfolio\?category=\d+$/);
+      await expect(main.getByRole('navigation', { name: 'By category' }).getByRole('link').nth(1)).toHaveAttribute('aria-current', 'true');
+      expect(await main.getByRole('listitem').count()).toBeLessThanOrEqual(shown);
     });
 
     test('the language is a link to the same page', async ({ page }) => {

@@ -3,7 +3,18 @@ import { freshSession, inAnotherTab, signInBefore } from '../support/accounts.ts
 import { complaintsOf, speak } from '../support/page.ts';
 import { languages, levelOf } from '../support/words.ts';
 
-const paths = ['/', '/service', '/service?page=2', '/tender', '/tender-profile/1', '/about', '/terms', '/contact-us', '/nowhere'];
+const paths = [
+  '/',
+  '/service',
+  '/service?page=2',
+  '/tender',
+  '/tender-profile/1',
+  '/portfolio',
+  '/about',
+  '/terms',
+  '/contact-us',
+  '/nowhere',
+];
 
 /** Collects the calls of the API that a page makes. */
 const callsOf = (page: Page): string[] => {
@@ -38,7 +49,7 @@ const expectHydrated = async (page: Page) => {
 
 for (const language of languages)
   test.describe(
-    `a page from the server, in ${language}, on a device in another zone draftKey clock is a day behind`,
+    `a page from the server, in ${language}, on a device in another zone whose clock is a day behind`,
     levelOf(language),
     () => {
       test.use({ timezoneId: 'Pacific/Auckland' });

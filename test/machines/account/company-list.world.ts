@@ -15,7 +15,7 @@ const adminWorld: World<typeof companyListMachine> = {
   events: {
     reload: [{}],
     'name.change': [{ value: 'marsa' }],
-    'account.choose': [{ account: 'invited' }],
+    'filter.choose': [{ filter: 'awaiting' }],
     'page.next': [{}],
     'page.previous': [{}],
     retry: [{}],

@@ -8,6 +8,7 @@ const full = { items: [conversation], pageCount: 2, totalItems: 21, counts };
 const empty = { items: [], pageCount: 0, totalItems: 0, counts };
 
 export default worldOf(conversationListMachine, {
+  input: { isAdmin: false },
   events: { reload: [{}], 'group.choose': [{ group: 'unread' }, { group: null }], 'page.next': [{}], 'page.previous': [{}], retry: [{}] },
   outcomes: {
     loadConversations: { done: [full, empty], failed: [failureWith(500)] },

@@ -1,5 +1,6 @@
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type {
+  AwardedTender,
   Interest,
   InterestState,
   OwnTender,
@@ -41,6 +42,17 @@ export const tender: Tender = {
   isInterestApproved: false,
   isInterestRejected: false,
   isWatched: false,
+};
+
+/** As the portfolio lists it. */
+export const awarded: AwardedTender = {
+  id: 3,
+  number: 'TND-2026-0031',
+  title: 'Guarding of three gates',
+  titleAr: 'حراسة ثلاث بوابات',
+  user: publisher,
+  categories: [{ name: category.name, nameAr: category.nameAr }],
+  awardedAt: '2026-06-01T09:00:00.000Z',
 };
 
 export const paper: StoredFile = { id: 5, name: 'Terms.pdf', size: 48_000, type: 'application/pdf' };

@@ -174,6 +174,24 @@ describe('an advertisement that waits for approval', () => {
     expect(await read(ad)).toMatchObject({ standing: 'rejected', reason: 'The link cannot be opened.' });
   });
 
+  test('an approved advertisement that has not ended is stopped with a reason, which its advertiser reads and can answer by a change', async () => {
+    const sent = await pendingAd(server, advertiser, { name: 'Stopped' });
+    const ad = await admin.read<OwnAd>('POST', `/ads/${sent.id}/approve`, { version: sent.version });
+    expect(ad.standing).toBe('running');
+    const stale = await admin.ask('POST', `/ads/${ad.id}/reject`, { version: sent.version, reason: 'The link is dead.' });
+    expect(stale.statusCode).toBe(409);
+    expect((await advertiser.ask('POST', `/ads/${ad.id}/reject`, { version: ad.version, reason: 'Mine.' })).statusCode).toBe(403);
+    await admin.read('POST', `/ads/${ad.id}/reject`, { version: ad.version, reason: 'The link is dead.' });
+    expect((await running()).map(({ id }) => id)).not.toContain(ad.id);
+    expect((await notificationsOf(advertiser)).data[0]).toMatchObject({
+      kind: 'adRejected',
+      content: expect.stringContaining('The link is dead.'),
+    });
+    const stopped = await read(ad);
+    expect(stopped).toMatchObject({ standing: 'rejected', reason: 'The link is dead.' });
+    expect((await advertiser.ask('POST', `/ads/${ad.id}/send`, { version: stopped.version })).statusCode).toBe(200);
+  });
+
   test('an advertisement that waits for approval is decided once, as the admin has read it', async () => {
     const ad = await pendingAd(server, advertiser, { name: 'Decided once' });
     expect((await admin.ask('POST', `/ads/${ad.id}/approve`, { version: ad.version - 1 })).statusCode).toBe(409);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { CompanyRowPage } from '../../../contract/entities/account.ts';
+import type { CompanyRowPage, Waiting } from '../../../contract/entities/account.ts';
 import { addAccount } from '../support/accounts.ts';
 import { type Client, connect } from '../support/client.ts';
 import { addCatalogue, addCompanies } from '../support/directory.ts';
@@ -59,6 +59,20 @@ test('admins see the companies with their accounts and registrations', async () 
     },
   });
   expect(items.slice(1, 3).map(({ account }) => account?.state)).toEqual(['invited', 'none']);
+});
+
+test('admins see the registrations that await them, by name too, and how many there are; members cannot tell', async () => {
+  const counted = () => admin.read<Waiting>('GET', '/waiting');
+  expect(await ids('?verification=awaiting')).toEqual([]);
+  const before = await counted();
+  await server.parts.db.updateTable('companies').set({ cr_number: '77777' }).where('id', 'in', [10, 11]).execute();
+  expect(await ids('?verification=awaiting')).toEqual([10, 11]);
+  expect(await rows('?verification=awaiting&name=many')).toMatchObject({ totalItems: 2, pageCount: 1, totalIsExact: true });
+  expect(await ids('?verification=awaiting&name=marsa')).toEqual([]);
+  expect(await counted()).toEqual({ ...before, companies: before.companies + 2 });
+  expect((await rows('?verification=awaiting', owner)).totalItems).toBe(14);
+  expect((await owner.ask('GET', '/waiting')).statusCode).toBe(403);
+  await server.parts.db.updateTable('companies').set({ cr_number: null }).where('id', 'in', [10, 11]).execute();
 });
 
 test('members see them without, and their own one marked', async () => {

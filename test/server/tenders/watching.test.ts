@@ -1,7 +1,9 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { subHours } from 'date-fns/subHours';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Tender } from '../../../contract/entities/tenders.ts';
 import { type Client, connect } from '../support/client.ts';
 import { addCatalogue } from '../support/directory.ts';
+import { doJobs } from '../support/jobs.ts';
 import { notificationsOf } from '../support/notifications.ts';
 import * as proposals from '../support/proposals.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -95,4 +97,55 @@ test('watchers are notified when a tender is cancelled or ends without an award'
   await watch(watcher, cancelled.id);
   await publisher.read('POST', `/tenders/${cancelled.id}/cancel`, { reason: 'No budget.' });
   expect(await kinds(watcher)).toEqual(['tenderCancelled']);
+});
+
+describe('the reminder of a watched tender', () => {
+  const remind = () => doJobs(server.parts, server.app.log, ['watchReminder']);
+  const hoursLeft = async (client: Client) =>
+    (await notificationsOf(client)).data
+      .filter(({ kind }) => kind === 'watchReminder')
+      .map(({ content }) => /(\d+)\u2069\.$/.exec(content)?.[1]);
+  const hoursBefore = (hours: number, deadline = inDays(10)) => server.clock.moveTo(subHours(new Date(deadline), hours));
+
+  test('the reminder of a watched tender is sent 72 and 24 hours before the deadline, once each, with a link to the tender', async () => {
+    const { id } = await proposals.openTender(publisher, admin);
+    await watch(watcher, id);
+    await watch(watcher, id);
+    await remind();
+    expect(await hoursLeft(watcher)).toEqual([]);
+    for (const hours of [72, 24, 2]) {
+      hoursBefore(hours);
+      await remind();
+      await remind();
+    }
+    expect(await hoursLeft(watcher)).toEqual(['24', '72']);
+    expect((await notificationsOf(watcher)).data[0]).toMatchObject({ link: `/tender-profile/${id}`, tender: { id } });
+  });
+
+  test('the reminder of a watched tender follows a moved deadline, and is the last due one after a downtime', async () => {
+    const { id } = await proposals.openTender(publisher, admin);
+    await watch(watcher, id);
+    await publisher.read('POST', `/tenders/${id}/addenda`, { text: 'Later.', documents: [], deadline: inDays(20) });
+    hoursBefore(24);
+    await remind();
+    expect(await hoursLeft(watcher)).toEqual([]);
+    hoursBefore(20, inDays(20));
+    await remind();
+    expect(await hoursLeft(watcher)).toEqual(['20']);
+  });
+
+  test('the reminder of a watched tender is not sent to who no longer watches, has begun or sent a proposal, or for a cancelled tender', async () => {
+    const { id } = await proposals.openTender(publisher, admin);
+    const cancelled = await proposals.openTender(publisher, admin);
+    const [drafting, bidding] = [await connect(server), await connect(server)];
+    for (const client of [watcher, drafting, bidding]) await watch(client, id);
+    await watch(watcher, cancelled.id);
+    await watch(watcher, id, false);
+    await drafting.read('PUT', `/tenders/${id}/draft`, proposals.draftFields());
+    await proposals.send(server, bidding, id);
+    await publisher.read('POST', `/tenders/${cancelled.id}/cancel`, { reason: 'No budget.' });
+    hoursBefore(24);
+    await remind();
+    for (const client of [watcher, drafting, bidding]) expect(await hoursLeft(client)).toEqual([]);
+  });
 });

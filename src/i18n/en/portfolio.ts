@@ -1,0 +1,22 @@
+export const portfolio = {
+  portfolio: {
+    title: 'Portfolio',
+    description: 'Tenders that were awarded on Daleel: their titles, publishers, categories and dates, with figures by year and category.',
+    lead: 'Tenders that were awarded here, with their publishers, categories and dates.',
+    toTenders: 'Current tenders',
+    awarded: 'Awarded tenders',
+    loading: 'The awarded tenders are loading.',
+    tenders_one: '{{shown}} awarded tender',
+    tenders_other: '{{shown}} awarded tenders',
+    awardedOn: 'Awarded',
+    years: 'By year',
+    allYears: 'All years',
+    categories: 'By category',
+    allCategories: 'All categories',
+    pages: 'Pages of awarded tenders',
+    emptyTitle: 'No tender was awarded',
+    emptyText: 'No tender was awarded in this year and category. Choose another year or category.',
+    failedTitle: 'The awarded tenders could not be loaded',
+    failedText: 'Check your connection and try again.',
+  },
+};
