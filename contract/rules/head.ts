@@ -1,5 +1,6 @@
 import { type Locale, locales } from '../locale.ts';
 import { formatListingUrl, parseListingUrl } from './listing-url.ts';
+import { formatPortfolioUrl, parsePortfolioUrl } from './portfolio-url.ts';
 import { formatTenderUrl, parseTenderUrl } from './tender-url.ts';
 
 /** A page's path and query, and the origin of the product without a trailing slash. */
@@ -8,7 +9,7 @@ export type PageUrl = { origin: string; path: string; query: string };
 /** Names and address of an entry of a listing or of a breadcrumb. */
 export type LinkedName = { name: string; path: string };
 
-const publicPaths = ['/', '/service', '/tender', '/about', '/terms', '/contact-us'];
+const publicPaths = ['/', '/service', '/tender', '/portfolio', '/about', '/terms', '/contact-us'];
 
 const trimmed = (path: string): string => path.replace(/(?<=.)\/+$/, '');
 
@@ -21,6 +22,7 @@ export const canonicalPath = (path: string, query: string): string => {
     const search = parseListingUrl(query);
     return formatListingUrl({ ...search, services: search.services.toSorted(byNumber) });
   }
+  if (page === '/portfolio') return formatPortfolioUrl(parsePortfolioUrl(query));
   return page === '/tender' ? formatTenderUrl(parseTenderUrl(query)) : page;
 };
 

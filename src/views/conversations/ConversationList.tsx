@@ -32,13 +32,13 @@ export function ConversationList({ snapshot, send }: Props) {
   const { t } = useTranslation('messages');
   const isAdmin = useUser()?.isAdmin === true;
   const { group, result } = snapshot.context;
-  const shown = isAdmin ? ([...groups, 'complaints'] as const) : groups;
+  const shown = isAdmin ? (['complaints', 'all', ...groups] as const) : (['all', ...groups] as const);
   return (
     <div className="flex flex-col min-w-0 min-h-0 xl:border-e xl:border-line">
       <div className="px-2 border-b border-line [&_.tabs]:border-0">
         <Tabs
           label={t('list.groups')}
-          tabs={(['all', ...shown] as const).map((value) => ({
+          tabs={shown.map((value) => ({
             value,
             label: t(`list.${value}`),
             count: result ? formatNumber(result.counts[value]) : undefined,

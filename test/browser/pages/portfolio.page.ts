@@ -3,8 +3,9 @@ import { formatPortfolioUrl, type PortfolioSearch } from '../../../contract/rule
 import { portfolioMachine } from '../../../src/machines/pages/portfolio.machine.ts';
 import { portfolioWorld } from '../../machines/pages/portfolio.world.ts';
 import type { World } from '../../machines/support/world.ts';
+import { freshSession, inAnotherTab } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { returnOfNetwork, returnTo } from '../support/page.ts';
+import { returnOfNetwork } from '../support/page.ts';
 import { answerAs, failQuietly } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -31,7 +32,11 @@ const portfolioPage = (page: Page, gate: Gate) => {
     'page.next': async () => main.getByRole('link', { name: 'Next' }).click(),
     'page.previous': async () => main.getByRole('link', { name: 'Previous' }).click(),
     retry: async () => main.getByRole('button', { name: 'Retry' }).click(),
-    reload: () => returnTo(page),
+    // The user stays signed out: every change of the session reloads the list, and the last response counts.
+    reload: async () => {
+      await inAnotherTab(page, await freshSession(page.request, 'member'));
+      await inAnotherTab(page, null);
+    },
     'network.returned': () => returnOfNetwork(page),
   };
 
