@@ -12,11 +12,11 @@ import {
   TenderStage,
 } from '../entities/tenders.ts';
 import { Day, Id, OneRow, Page, text } from '../fields.ts';
-import { bondMax, listingCacheSeconds, reasonMaxLength, tenderOffsetLimit, tenderWindow } from '../limits.ts';
+import { bondMax, listingCacheSeconds, portfolioYears, reasonMaxLength, tenderOffsetLimit, tenderWindow } from '../limits.ts';
 
 const Bond = type('string.numeric.parse').to(`0 <= number <= ${bondMax}`);
 const Keyword = type('string <= 100');
-const Year = type('string.integer.parse').to('1000 <= number.integer <= 9999');
+const Year = type('string.integer.parse').to(`${portfolioYears[0]} <= number.integer <= ${portfolioYears[1]}`);
 
 /**
  * Returns the published tenders, newest first or in the requested order, including the caller's own unpublished ones (never drafts). Each

@@ -1,4 +1,4 @@
-import { listingPageLimit } from '../limits.ts';
+import { listingPageLimit, portfolioYears } from '../limits.ts';
 
 /** What the portfolio shows: a year in Qatar and a category, null for all of them, and the page. */
 export type PortfolioSearch = { year: number | null; category: number | null; page: number };
@@ -8,9 +8,9 @@ const positive = (text: string | null): number | null => (text && /^[1-9]\d{0,8}
 /** Parses the query of the portfolio's URL (`year`, `category`, `page`); ignores invalid values. */
 export const parsePortfolioUrl = (query: string): PortfolioSearch => {
   const asked = new URLSearchParams(query);
-  const year = asked.get('year');
+  const year = positive(asked.get('year'));
   return {
-    year: year && /^[1-9]\d{3}$/.test(year) ? Number(year) : null,
+    year: year && year >= portfolioYears[0] && year <= portfolioYears[1] ? year : null,
     category: positive(asked.get('category')),
     page: Math.min(positive(asked.get('page')) ?? 1, listingPageLimit),
   };

@@ -105,6 +105,9 @@ test('a page after the last is empty and names the number of pages', async () =>
   expect([items, pageCount, totalItems]).toEqual([[], 2, portfolioPageSize + 1]);
 });
 
-test('an address with an unknown year, category or page shows everything', () => {
+test('an address with an unknown year, category or page shows everything, and the API refuses it', async () => {
   expect(parsePortfolioUrl('year=last&category=-1&page=0')).toEqual({ year: null, category: null, page: 1 });
+  expect(parsePortfolioUrl('year=9999').year).toBe(null);
+  for (const query of ['year=last', 'year=9999', 'category=-1', 'page=0'])
+    expect((await server.app.inject({ url: `/api/v1/portfolio?${query}` })).statusCode).toBe(422);
 });
