@@ -60,7 +60,7 @@ export const companyDescriptionMaxLength = 20_000;
 /** Tenders on a page of the listing, paginated on the client (section 9), and the number loaded at once: twelve pages. */
 export const tenderPageSize = 8;
 export const tenderWindow = 96;
-/** Awarded tenders on a page of the portfolio, and the first and last year that it can be asked for. */
+/** Awarded tenders on a page of the portfolio, and the first and last year that it shows. */
 export const portfolioPageSize = 12;
 export const portfolioYears = [2000, 2100] as const;
 /** The newest open tenders on the home page. */

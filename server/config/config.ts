@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path';
 import { type LoadLimits, readLoadLimits } from './load.ts';
 import { asMailSender, asSmtpUrl, type MailSender } from './mail.ts';
 import { type Mode, modeOf } from './mode.ts';
-import { type PaymentsConfig, readPayments, secretPayments } from './payments.ts';
+import { type PaymentsConfig, readPayments, secretPaymentVariables } from './payments.ts';
 import { readTrustProxy, type TrustProxy } from './proxy.ts';
-import { type PushConfig, readPush, secretPush } from './push.ts';
+import { type PushConfig, readPush, secretPushVariables } from './push.ts';
 import { asClamdAddress, type ClamdAddress } from './scanner.ts';
 import { readSessions, type SessionLimits } from './sessions.ts';
 import { readStorageLimits, type StorageLimits } from './storage.ts';
@@ -120,7 +120,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** Database and mail server URLs contain passwords: they are not printed, nor are keys. */
-const shown = (name: string, text: string) => (['DATABASE_URL', 'SMTP_URL', ...secretPayments, ...secretPush].includes(name) ? '…' : text);
+const shown = (name: string, text: string) =>
+  ['DATABASE_URL', 'SMTP_URL', ...secretPaymentVariables, ...secretPushVariables].includes(name) ? '…' : text;
 
 const asPort = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined);
 const asHost = (text: string) => (/^[\w.:-]+$/.test(text) ? text : undefined);

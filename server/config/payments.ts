@@ -10,7 +10,7 @@ const gateways = ['none', 'sandbox', 'skipcash'] as const;
 const keys = ['SKIPCASH_KEY_ID', 'SKIPCASH_KEY_SECRET', 'SKIPCASH_CLIENT_ID', 'SKIPCASH_WEBHOOK_KEY'] as const;
 
 /** Variables that hold keys: their values are never printed. */
-export const secretPayments: readonly string[] = keys;
+export const secretPaymentVariables: readonly string[] = keys;
 
 type Read = <T>(name: string, otherwise: T, expected: string, parse: (text: string) => T | undefined) => T;
 

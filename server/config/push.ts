@@ -30,7 +30,7 @@ const needed = [
 ] as const;
 
 /** Variables that hold keys: their values are never printed. */
-export const secretPush: readonly string[] = ['FIREBASE_PRIVATE_KEY'];
+export const secretPushVariables: readonly string[] = ['FIREBASE_PRIVATE_KEY'];
 
 /** The push services of Chrome, Edge, Firefox and Safari. */
 const usualHosts = 'fcm.googleapis.com, *.push.services.mozilla.com, *.notify.windows.com, *.push.apple.com';

@@ -3,7 +3,7 @@ import type { Question, QuestionPage } from '../../../contract/entities/tenders.
 import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { ensureMemberMachine, type LoginOutcome } from '../session/ensure-member.machine.ts';
-import { nothing, nothingAsked, problemOf, type QuestionsContext, type TypedBefore, typed } from './questions.ts';
+import { emptyText, initialContext, problemOf, type QuestionsContext, type TypedBefore, typed } from './questions.ts';
 
 /** Questions about a tender: bidders ask, the publisher answers, everyone reads both, and the authors of questions stay anonymous. */
 export const questionsMachine = setup({
@@ -46,7 +46,7 @@ export const questionsMachine = setup({
     })),
     showAnswerError: assign({ answer: ({ context: { answer } }) => ({ ...answer, error: problemOf(answer.text) }) }),
     forgetAnswer: assign(({ context: { answer, answers } }) => ({
-      answer: { ...nothing, to: 0 },
+      answer: { ...emptyText, to: 0 },
       answers: Object.fromEntries(Object.entries(answers).filter(([id]) => Number(id) !== answer.to)),
       answered: answer.to,
     })),
@@ -70,7 +70,7 @@ export const questionsMachine = setup({
   id: 'questions',
   description: 'Questions about a tender and their answers.',
   meta: { beyond: 'Bidders need the same answers at the same time.' },
-  context: ({ input }) => nothingAsked(input.tenderId),
+  context: ({ input }) => initialContext(input.tenderId),
   type: 'parallel',
   invoke: { id: 'watchReload', src: 'watchReload' },
   states: {

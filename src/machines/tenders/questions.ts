@@ -20,16 +20,16 @@ export type QuestionsContext = {
 /** The unsent texts of an earlier visit. */
 export type TypedBefore = { text: string; key: string; answers: Record<number, string> };
 
-export const nothing: Typed = { text: '', error: null };
+export const emptyText: Typed = { text: '', error: null };
 
 /** Returns the initial context. */
-export const nothingAsked = (tenderId: number): QuestionsContext => ({
+export const initialContext = (tenderId: number): QuestionsContext => ({
   tenderId,
   page: 1,
   result: null,
-  question: nothing,
+  question: emptyText,
   key: '',
-  answer: { ...nothing, to: 0 },
+  answer: { ...emptyText, to: 0 },
   answers: {},
   answered: null,
 });
