@@ -6,7 +6,7 @@ import { expect, type Page, test } from '@playwright/test';
 const budgets = {
   '/': 138_000,
   '/service': 137_000,
-  '/tender': 156_000,
+  '/tender': 157_000,
   '/tender-profile/1': 159_000,
   '/about': 135_000,
   '/terms': 134_000,
