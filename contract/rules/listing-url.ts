@@ -7,7 +7,8 @@ export type ListingSearch = ListingFilters & { page: number };
 
 export const emptyFilters: ListingFilters = { keyword: '', location: null, services: [] };
 
-const positive = (text: string | null): number | null => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+/** Parses an ID or a page of an address, a whole number from 1 with at most nine digits; null if it is none. */
+export const positive = (text: string | null): number | null => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
 /** Parses the listing's URL (`inputValue`, `location`, `services`, `page`), also as a plain form submits it; ignores invalid values. */
 export const parseListingUrl = (query: string): ListingSearch => {

@@ -1,9 +1,8 @@
 import { listingPageLimit, portfolioYears } from '../limits.ts';
+import { positive } from './listing-url.ts';
 
 /** What the portfolio shows: a year in Qatar and a category, null for all of them, and the page. */
 export type PortfolioSearch = { year: number | null; category: number | null; page: number };
-
-const positive = (text: string | null): number | null => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
 /** Parses the query of the portfolio's URL (`year`, `category`, `page`); ignores invalid values. */
 export const parsePortfolioUrl = (query: string): PortfolioSearch => {
