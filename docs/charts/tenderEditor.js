@@ -22,6 +22,8 @@ const tenderEditorMachine = setup({
     noteTabs: () => {},
     sendChanges: () => {},
     renameUploads: () => {},
+    holdDraft: () => {},
+    releaseDraft: () => {},
     storeNow: () => {},
     showInAddress: () => {},
     showManagement: () => {},
@@ -99,12 +101,12 @@ const tenderEditorMachine = setup({
         publishing: {
           description: "The tender is being submitted for approval.",
           tags: ["busy", "dialog"],
-          on: { "draft.refused": "#tenderEditor.left" },
+          entry: "holdDraft",
           invoke: {
             id: "publishTender",
             src: "publishTender",
             onDone: "#tenderEditor.left",
-            onError: { target: "editing", actions: "keepFailure" },
+            onError: { target: "editing", actions: ["keepFailure", "releaseDraft"] },
           },
         },
       },

@@ -35,6 +35,7 @@ const tenderOf = (kept: Kept): TenderToStore => {
 
 /** A tender that was deleted or submitted for approval has no draft, on this device and in other tabs. */
 const endDraft = (id: number): void => {
+  management.dropTyped(id);
   dropUploads(keptAsOf({ id, key: '' }));
   shareDraftEnd('tender', id);
 };

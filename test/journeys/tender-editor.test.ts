@@ -38,6 +38,7 @@ const openEditor = async (found: Partial<OpenedTender> = {}, id: number | null =
     publish: Promise.withResolvers<void>(),
     theirs: { version: 7, typed: null, isSubmitted: false } as StoredVersion,
   };
+  const readTheirs = vi.fn(async (): Promise<StoredVersion> => server.theirs);
   const machine = tenderEditorMachine.provide({
     actors: {
       openTender: fromPromise(async () => server.found),
@@ -55,7 +56,7 @@ const openEditor = async (found: Partial<OpenedTender> = {}, id: number | null =
           }),
           watchNetwork: fromCallback(() => {}) as never,
           watchChanges: fromCallback(() => {}) as never,
-          readTheirs: fromPromise(async (): Promise<StoredVersion> => server.theirs),
+          readTheirs: fromPromise(readTheirs),
         },
         actions: {
           keepTyped: (_, kept) => actions.keepTyped(tenderOf(kept).typed.values.title),
@@ -92,6 +93,7 @@ const openEditor = async (found: Partial<OpenedTender> = {}, id: number | null =
     ...actions,
     sent,
     server,
+    readTheirs,
     now,
     draft,
     change,
@@ -125,6 +127,10 @@ const openEditor = async (found: Partial<OpenedTender> = {}, id: number | null =
     },
     publish: async () => {
       server.publish.resolve();
+      await soon();
+    },
+    refuse: async (failure: Failure) => {
+      server.publish.reject(failure);
       await soon();
     },
   };
@@ -205,6 +211,28 @@ test('saves the last changes before submitting for approval', async () => {
   expect(editor.sent).toHaveBeenLastCalledWith({ id: tenderDraft.id, version: 2 });
   await editor.publish();
   expect(editor.showManagement).toHaveBeenCalledOnce();
+});
+
+test('does not load the draft when its own submission is reported before the answer', async () => {
+  const editor = await openEditor();
+  await editor.choose('submit');
+  await editor.choose('confirm');
+  expect(editor.now().matches({ form: 'publishing' })).toBe(true);
+  editor.draft().send({ type: 'draft.ended', draftKey: { id: tenderDraft.id } });
+  expect(editor.readTheirs).not.toHaveBeenCalled();
+  await editor.publish();
+  expect(editor.showManagement).toHaveBeenCalledOnce();
+});
+
+test('saves and compares again after a submission that was refused', async () => {
+  const editor = await openEditor();
+  await editor.choose('submit');
+  await editor.choose('confirm');
+  await editor.refuse(conflict);
+  expect(editor.now().matches({ form: 'editing' })).toBe(true);
+  await editor.pause();
+  await editor.fail(conflict);
+  expect(editor.draft().getSnapshot().value).toBe('conflict');
 });
 
 test('does not submit a tender that cannot be saved', async () => {

@@ -57,6 +57,8 @@ export const tenderEditorMachine = setup({
     noteTabs: assign({ isOpenElsewhere: (_, isElsewhere: boolean) => isElsewhere }),
     sendChanges: sendTo('autosave', ({ context }) => ({ type: 'typed', part: contentOf(context) })),
     renameUploads: sendTo('documents', ({ context }) => ({ type: 'uploads.rename', keptAs: keptAsOf(context) })),
+    holdDraft: sendTo('autosave', { type: 'hold' }),
+    releaseDraft: sendTo('autosave', { type: 'release' }),
     storeNow: sendTo('autosave', ({ context }) => ({ type: 'store', part: contentOf(context) })),
     showInAddress: effect<number>('showInAddress'),
     showManagement: effect('showManagement'),
@@ -144,14 +146,17 @@ export const tenderEditorMachine = setup({
         publishing: {
           description: 'The tender is being submitted for approval.',
           tags: ['busy', 'dialog'],
-          // Its own submission may be reported before its answer arrives.
-          on: { 'draft.refused': '#tenderEditor.left' },
+          // Its own submission may be reported before its answer arrives, which is no reason to load the draft.
+          entry: 'holdDraft',
           invoke: {
             id: 'publishTender',
             src: 'publishTender',
             input: ({ context: { id, version } }) => ({ id: id ?? 0, version }),
             onDone: '#tenderEditor.left',
-            onError: { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: asFailure(event.error) }) } },
+            onError: {
+              target: 'editing',
+              actions: [{ type: 'keepFailure', params: ({ event }) => ({ failure: asFailure(event.error) }) }, 'releaseDraft'],
+            },
           },
         },
       },
