@@ -123,9 +123,12 @@ for (const language of languages) {
 }
 
 test('continues with the interest after the visitor has logged in', async ({ page, request }) => {
+  const [publisher, admin] = [await freshSession(request, 'company'), await freshSession(request, 'admin')];
+  const title = `Lift maintenance ${Date.now()}`;
+  await publishedTender(request, publisher, admin, { status: 'closed', title });
   const member = await newMember(request);
-  await page.goto('/tender?status=closed');
-  await page.getByRole('article').locator('button:not([aria-disabled=true])', { hasText: 'Interest' }).first().click();
+  await page.goto(`/tender?title=${encodeURIComponent(title)}`);
+  await page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'Interest' }).click();
   const modal = page.getByRole('dialog');
   await modal.getByLabel('Email').fill(member.user.email);
   await modal.getByLabel('Password', { exact: true }).fill('daleel-demo');
