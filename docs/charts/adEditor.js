@@ -29,7 +29,7 @@ const adEditorMachine = setup({
   },
   guards: {
     isClosed: () => true,
-    isGone: () => true,
+    isMissing: () => true,
     isConflict: () => true,
     isStorable: () => true,
     isReady: () => true,
@@ -48,7 +48,7 @@ const adEditorMachine = setup({
         id: "openAd",
         src: "openAd",
         onDone: [{ guard: "isClosed", target: "closed" }, { target: "form", actions: "open" }],
-        onError: [{ guard: "isGone", target: "closed" }, { target: "failed" }],
+        onError: [{ guard: "isMissing", target: "closed" }, { target: "failed" }],
       },
     },
     closed: {

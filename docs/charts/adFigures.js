@@ -14,7 +14,7 @@ const adFiguresMachine = setup({
     announceDone: () => {},
   },
   guards: {
-    isGone: () => true,
+    isMissing: () => true,
     isPossible: () => true,
   },
 }).createMachine({
@@ -31,7 +31,7 @@ const adFiguresMachine = setup({
         id: "loadAd",
         src: "loadAd",
         onDone: { target: "shown", actions: "keep" },
-        onError: [{ guard: "isGone", target: "missing" }, { target: "failed" }],
+        onError: [{ guard: "isMissing", target: "missing" }, { target: "failed" }],
       },
       on: { reload: { target: "loading", reenter: true } },
     },

@@ -44,7 +44,7 @@ const conversationMachine = setup({
   guards: {
     isOffline: () => true,
     isTemporary: () => true,
-    isGone: () => true,
+    isMissing: () => true,
     hasLater: () => true,
     hasUnsent: () => true,
     hasEarlier: () => true,
@@ -98,7 +98,7 @@ const conversationMachine = setup({
             ],
             onError: [
               { guard: "isOffline", target: "offline" },
-              { guard: "isGone", target: "missing" },
+              { guard: "isMissing", target: "missing" },
               { target: "failed", actions: "setFailure" },
             ],
           },

@@ -31,10 +31,10 @@ const receivedRequestsMachine = setup({
     scrollToTop: () => {},
   },
   guards: {
-    isPastTheEnd: () => true,
-    isEmpty: () => true,
     hasNext: () => true,
     hasPrevious: () => true,
+    isPastTheEnd: () => true,
+    isEmpty: () => true,
     isPossible: () => true,
     isDecided: () => true,
     hasReason: () => true,

@@ -23,10 +23,10 @@ const sentRequestsMachine = setup({
     scrollToTop: () => {},
   },
   guards: {
-    isPastTheEnd: () => true,
-    isEmpty: () => true,
     hasNext: () => true,
     hasPrevious: () => true,
+    isPastTheEnd: () => true,
+    isEmpty: () => true,
     canWithdraw: () => true,
   },
 }).createMachine({

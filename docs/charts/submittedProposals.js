@@ -25,11 +25,11 @@ const submittedProposalsMachine = setup({
     scrollToTop: () => {},
   },
   guards: {
-    isSubmitted: () => true,
-    isDrafts: () => true,
     hasNext: () => true,
     hasPrevious: () => true,
     isPastTheEnd: () => true,
+    isSubmitted: () => true,
+    isDrafts: () => true,
     isPayable: () => true,
     isWithdrawable: () => true,
   },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { RequestContact } from '../../../contract/entities/requests.ts';
-import { asFailure, type Failure } from '../../../contract/failures.ts';
+import type { Failure } from '../../../contract/failures.ts';
+import { failureOf } from '../failing.ts';
 import { allTouched, type Change, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
 import { effect, port } from '../port.ts';
 import { type DetailsError, type DetailsValues, detailsErrors } from './details-form.ts';
@@ -49,7 +50,7 @@ export const accountDetailsMachine = setup({
     touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
     untouch: assign({ touched: [] }),
     forgetFailure: assign({ failure: null }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
+    keepFailure: assign(failureOf),
     reloadSession: effect('reloadSession'),
     announceSaved: effect('announceSaved'),
   },

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { OwnCompany } from '../../../contract/entities/account.ts';
 import type { Category, Location } from '../../../contract/entities/directory.ts';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
+import { failureOf } from '../failing.ts';
 import { allTouched, type Change, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
 import { effect, port } from '../port.ts';
 import { type CompanyError, type CompanyField, type CompanyValues, companyErrors, emptyCompany, valuesOf } from './company-form.ts';
@@ -85,7 +86,7 @@ export const companyEditorMachine = setup({
       failure: null,
     })),
     forgetFailure: assign({ failure: null }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
+    keepFailure: assign(failureOf),
     /** Persists the draft so that neither an expired session nor a closed tab loses it. */
     keepDraft: effect<CompanyValues>('keepDraft'),
     dropDraft: effect('dropDraft'),

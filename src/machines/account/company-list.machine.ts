@@ -1,8 +1,9 @@
 import { assign, raise, setup } from 'xstate';
 import type { AccountState, CompanyRow, CompanyRowPage } from '../../../contract/entities/account.ts';
-import { asFailure, type Failure } from '../../../contract/failures.ts';
+import type { Failure } from '../../../contract/failures.ts';
+import { failureOf } from '../failing.ts';
 import { allTouched, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
-import { hasNext, hasPrevious } from '../paging.ts';
+import { hasNext, hasPrevious, isEmpty } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { emptyInvitation, type InvitationError, type InvitationValues, invitationErrors } from './invitation-form.ts';
 
@@ -83,7 +84,7 @@ export const companyListMachine = setup({
     })),
     startAgain: assign(freshInvitation),
     forgetFailure: assign({ failure: null }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
+    keepFailure: assign(failureOf),
     raiseReload: raise({ type: 'reload' }),
     announceInvited: effect<string>('announceInvited'),
     chooseChecked: assign({ checked: (_, company: CompanyRow) => company }),
@@ -92,7 +93,7 @@ export const companyListMachine = setup({
   },
   guards: {
     isAdmin: ({ context }) => context.isAdmin,
-    isEmpty: (_, { items }: CompanyRowPage) => items.length === 0,
+    isEmpty,
     hasNext: ({ context }) => hasNext(context.search.page, context.result),
     hasPrevious: ({ context }) => hasPrevious(context.search.page),
     isValid: ({ context }) => isValid(context.errors),

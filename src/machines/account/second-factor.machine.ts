@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Enrolment, SecondFactor } from '../../../contract/entities/second-factor.ts';
-import { asFailure, type Failure } from '../../../contract/failures.ts';
+import type { Failure } from '../../../contract/failures.ts';
+import { failedWith, failureOf } from '../failing.ts';
 import { effect, port } from '../port.ts';
 import { type CodeError, codeProblem } from '../session/login-form.ts';
 import { passwordAgainMachine } from '../session/password-again.machine.ts';
@@ -53,7 +54,7 @@ export const secondFactorMachine = setup({
     })),
     forgetCodes: assign({ recoveryCodes: [] }),
     turnOff: assign({ factor: ({ context: { factor } }) => factor && { ...factor, isOn: false, recoveryCodesLeft: 0 } }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
+    keepFailure: assign(failureOf),
     forgetFailure: assign({ failure: null }),
     /** Saves the recovery codes as a file. */
     saveCodes: effect<readonly string[]>('saveCodes'),
@@ -65,7 +66,7 @@ export const secondFactorMachine = setup({
   guards: {
     isOn: (_, { isOn }: SecondFactor) => isOn,
     isComplete: ({ context }) => codeProblem(context.code) === undefined,
-    needsPassword: (_, { error }: { error: unknown }) => asFailure(error).code === 'passwordNeeded',
+    needsPassword: failedWith('passwordNeeded'),
     isGiven: (_, { isGiven }: { isGiven: boolean }) => isGiven,
   },
 }).createMachine({

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { asFailure, type Failure } from '../../../contract/failures.ts';
+import type { Failure } from '../../../contract/failures.ts';
+import { failureOf } from '../failing.ts';
 import { allTouched, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
 import { effect, port } from '../port.ts';
 import { type ChangePasswordValues, changePasswordErrors, type PasswordError } from '../session/password-form.ts';
@@ -36,7 +37,7 @@ export const securityMachine = setup({
     touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
     startAgain: assign({ ...empty, failure: null }),
     forgetFailure: assign({ failure: null }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
+    keepFailure: assign(failureOf),
     announceChanged: effect('announceChanged'),
   },
   guards: {

@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { OwnAd } from '../../../contract/entities/ads.ts';
-import { asFailure, type Failure } from '../../../contract/failures.ts';
+import type { Failure } from '../../../contract/failures.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { type AdFields, canDoWithAd, needsApproval } from '../../../contract/rules/ads.ts';
 import { type ImageUploadEvent, imageUploadMachine } from '../account/image-upload.machine.ts';
+import { failedWith, failureOf } from '../failing.ts';
 import { allTouched, type Change, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
 import { effect, port } from '../port.ts';
 import { type AdError, type AdField, type AdValues, adErrors, emptyAd, emptyAdEditor, fieldsOf, isStorable, valuesOf } from './ad-form.ts';
@@ -67,7 +68,7 @@ export const adEditorMachine = setup({
     showIn: assign({ preview: (_, locale: Locale) => locale }),
     keepStored: assign((_, ad: OwnAd) => ({ ad, id: ad.id, isRestored: false, failure: null })),
     keepLatest: assign({ ad: (_, { ad }: Opened) => ad }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
+    keepFailure: assign(failureOf),
     /** Keeps on this device what is typed until it is stored. */
     keepTyped: effect<{ id: number | null; values: AdValues }>('keepTyped'),
     dropTyped: effect<number | null>('dropTyped'),
@@ -78,8 +79,8 @@ export const adEditorMachine = setup({
   },
   guards: {
     isClosed: (_, { ad }: Opened) => ad !== null && !(ad.isMine && canDoWithAd('edit', ad.standing)),
-    isGone: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
-    isConflict: (_, { error }: { error: unknown }) => asFailure(error).code === 'conflict',
+    isMissing: failedWith('notFound'),
+    isConflict: failedWith('conflict'),
     isStorable: ({ context: { errors, isUploading } }) => isStorable(errors) && !isUploading,
     isReady: ({ context: { errors, isUploading } }) => isValid(errors) && !isUploading,
     /** Whether an approved advertisement is only shortened or renamed, so that it stays approved. */
@@ -108,7 +109,7 @@ export const adEditorMachine = setup({
           { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'closed' },
           { target: 'form', actions: { type: 'open', params: ({ event }) => event.output } },
         ],
-        onError: [{ guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) }, target: 'closed' }, { target: 'failed' }],
+        onError: [{ guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'closed' }, { target: 'failed' }],
       },
     },
     closed: { description: 'The advertisement cannot be edited: it waits for approval, was deleted, or belongs to another member.' },

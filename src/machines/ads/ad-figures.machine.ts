@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { OwnAd } from '../../../contract/entities/ads.ts';
-import { asFailure } from '../../../contract/failures.ts';
 import { canDoWithAd } from '../../../contract/rules/ads.ts';
+import { failedWith } from '../failing.ts';
 import { effect, port, watchPort } from '../port.ts';
 
 /** The figures of an advertisement: how often it was shown and opened, by day and by week. */
@@ -23,7 +23,7 @@ export const adFiguresMachine = setup({
     announceDone: effect<'paused' | 'resumed'>('announceDone'),
   },
   guards: {
-    isGone: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
+    isMissing: failedWith('notFound'),
     isPossible: ({ context: { ad } }, action: 'pause' | 'resume') => ad?.isMine === true && canDoWithAd(action, ad.standing),
   },
 }).createMachine({
@@ -42,7 +42,7 @@ export const adFiguresMachine = setup({
         src: 'loadAd',
         input: ({ context: { id } }) => ({ id }),
         onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
-        onError: [{ guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) }, target: 'missing' }, { target: 'failed' }],
+        onError: [{ guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' }, { target: 'failed' }],
       },
       on: { reload: { target: 'loading', reenter: true } },
     },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { AdGroup, AdPage, OwnAd } from '../../../contract/entities/ads.ts';
 import { canDoWithAd } from '../../../contract/rules/ads.ts';
-import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
+import { isEmpty, lastPageOf, searchPageGuards } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 
@@ -69,10 +69,8 @@ export const adListMachine = setup({
     scrollToTop: effect('scrollToTop'),
   },
   guards: {
-    hasNext: ({ context: { search, result } }) => hasNext(search.page, result),
-    hasPrevious: ({ context: { search } }) => hasPrevious(search.page),
-    isPastTheEnd: ({ context }, result: AdPage) => isPastTheEnd(context.search.page, result),
-    isEmpty: (_, { items }: AdPage) => items.length === 0,
+    ...searchPageGuards,
+    isEmpty,
     isPossible: (_, { type, ad }: { type: Parameters<typeof canDoWithAd>[0]; ad: OwnAd }) => canDoWithAd(type, ad.standing),
     isGiven: (_, { isGiven }: { isGiven: boolean }) => isGiven,
   },

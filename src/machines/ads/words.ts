@@ -24,7 +24,7 @@ export const words: Record<string, FlowWords> = {
     },
     guards: {
       isClosed: 'the advertisement cannot be edited',
-      isGone: 'the advertisement does not exist',
+      isMissing: 'the advertisement does not exist',
       isConflict: 'the advertisement was changed elsewhere',
       isStorable: 'the entries can be saved as a draft and no upload is running',
       staysApproved: 'the change needs no new approval',
@@ -37,7 +37,7 @@ export const words: Record<string, FlowWords> = {
       pauseAd: ['the advertisement is paused', 'the advertisement cannot be paused'],
       resumeAd: ['the advertisement is resumed', 'the advertisement cannot be resumed'],
     },
-    guards: { isGone: 'the advertisement does not exist', isPossible: 'the advertisement allows it' },
+    guards: { isMissing: 'the advertisement does not exist', isPossible: 'the advertisement allows it' },
   },
   adList: {
     events: {

@@ -4,6 +4,7 @@ import type { StoredFile } from '../../../contract/entities/files.ts';
 import { asFailure, type Failure, type FailureCode } from '../../../contract/failures.ts';
 import { conversationRetryDelay, messageFileLimit } from '../../../contract/limits.ts';
 import { canComplain, canWrite } from '../../../contract/rules/conversations.ts';
+import { failedWith } from '../failing.ts';
 import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { effect, port, watchPort } from '../port.ts';
@@ -136,9 +137,9 @@ export const conversationMachine = setup({
     announceComplaint: effect('announceComplaint'),
   },
   guards: {
-    isOffline: (_, { error }: { error: unknown }) => asFailure(error).code === 'unreachable',
+    isOffline: failedWith('unreachable'),
     isTemporary: (_, { error }: { error: unknown }) => isTemporary(asFailure(error)),
-    isGone: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
+    isMissing: failedWith('notFound'),
     hasLater: (_, { hasLater }: Thread) => hasLater,
     hasUnsent: ({ context: { conversation, outbox } }) =>
       conversation !== null && canWrite(conversation) && nextToSend(outbox) !== undefined,
@@ -241,7 +242,7 @@ export const conversationMachine = setup({
             ],
             onError: [
               { guard: { type: 'isOffline', params: ({ event }) => ({ error: event.error }) }, target: 'offline' },
-              { guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
+              { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
               { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => asFailure(event.error) } },
             ],
           },

@@ -29,7 +29,7 @@ export const words: Record<string, FlowWords> = {
     guards: {
       isOffline: 'the server cannot be reached',
       isTemporary: 'the server is busy or failed for a moment',
-      isGone: 'the conversation does not exist for this reader',
+      isMissing: 'the conversation does not exist for this reader',
       hasLater: 'there are further messages',
       hasUnsent: 'a message waits and the conversation is open',
       hasEarlier: 'there are earlier messages',

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Company } from '../../../contract/entities/directory.ts';
 import type { Settings } from '../../../contract/entities/shell.ts';
-import { asFailure } from '../../../contract/failures.ts';
+import { failedWith } from '../failing.ts';
 import { type NetworkReturned, port, watchPort } from '../port.ts';
 
 type Profile = { company: Company; map: Settings['map'] };
@@ -22,7 +22,7 @@ export const companyProfileMachine = setup({
     keep: assign({ profile: (_, profile: Profile) => profile }),
   },
   guards: {
-    isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
+    isMissing: failedWith('notFound'),
   },
 }).createMachine({
   id: 'companyProfile',

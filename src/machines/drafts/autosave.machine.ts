@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { asFailure } from '../../../contract/failures.ts';
+import { failedWith } from '../failing.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { parent } from '../relatives.ts';
 import {
@@ -81,7 +81,7 @@ export const autosaveMachine = setup({
     isUnchanged: ({ context: { sent, typed } }) => isSame(sent, typed),
     isOnServer: ({ context }) => context.version > 0,
     willPass: ({ context: { failure } }) => failure !== null && isTransient(failure),
-    isSubmitted: (_, { error }: { error: unknown }) => asFailure(error).code === 'alreadySubmitted',
+    isSubmitted: failedWith('alreadySubmitted'),
     isTheirsSubmitted: (_, { isSubmitted }: StoredVersion) => isSubmitted,
     isTheirsKnown: ({ context: { theirs } }) => theirs !== null,
     isNewer: ({ context }, { draftKey, version }: DraftChanged) =>
@@ -92,7 +92,7 @@ export const autosaveMachine = setup({
     isOutdated: ({ context }) => isOutdated(context),
     isOwnVersion: ({ context }, { version }: StoredVersion) => version === context.version,
     isSameContent: ({ context }, { typed }: StoredVersion) => isSameContent(context, typed),
-    isConflict: (_, { error }: { error: unknown }) => asFailure(error).code === 'conflict',
+    isConflict: failedWith('conflict'),
   },
   delays: { typingDelay: ({ context }) => context.pause, retryDelay: 10_000 },
 }).createMachine({

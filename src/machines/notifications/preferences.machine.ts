@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { Delivery, NotificationKind, Preferences } from '../../../contract/entities/notifications.ts';
-import { asFailure, type Failure } from '../../../contract/failures.ts';
+import type { Failure } from '../../../contract/failures.ts';
 import { type NotifiedReader, type Preset, preferencesIn } from '../../../contract/rules/notification-presets.ts';
+import { failureOf } from '../failing.ts';
 import { effect, port } from '../port.ts';
 
 type Loaded = { preferences: Preferences; reader: NotifiedReader };
@@ -32,7 +33,7 @@ export const preferencesMachine = setup({
       failure: null,
     }),
     forgetFailure: assign({ failure: null }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
+    keepFailure: assign(failureOf),
     announceSaved: effect('announceSaved'),
   },
 }).createMachine({

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Device, PushProvider } from '../../../contract/entities/notifications.ts';
-import { asFailure, type Failure } from '../../../contract/failures.ts';
+import type { Failure } from '../../../contract/failures.ts';
+import { failureOf } from '../failing.ts';
 import { effect, port } from '../port.ts';
 
 /** What the browser and the server allow, and whether the reader has hidden the offer. */
@@ -37,7 +38,7 @@ export const pushMachine = setup({
     keepStatus: assign((_, { provider, devices }: PushStatus) => ({ provider, devices })),
     keepDevices: assign({ devices: (_, devices: Device[]) => devices }),
     choose: assign({ chosen: (_, id: number) => id }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
+    keepFailure: assign(failureOf),
     clearFailure: assign({ failure: null }),
     /** Hides the offer on this device for a while. */
     hideOffer: effect('hideOffer'),

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { asFailure, type Failure } from '../../../contract/failures.ts';
+import type { Failure } from '../../../contract/failures.ts';
+import { failureOf } from '../failing.ts';
 import { allTouched, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
 import { effect, port } from '../port.ts';
 import { type ContactError, type ContactField, type ContactValues, contactErrors, emptyContact, filledIn } from './contact-form.ts';
@@ -45,7 +46,7 @@ export const contactMachine = setup({
     forgetFailure: assign({ failure: null }),
     keepDraft: effect<ContactValues>('keepDraft'),
     dropDraft: effect('dropDraft'),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
+    keepFailure: assign(failureOf),
   },
   guards: {
     isValid: ({ context }) => isValid(context.errors),

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { ReceiptCheck } from '../../../contract/entities/proposals.ts';
-import { asFailure, type Failure } from '../../../contract/failures.ts';
+import type { Failure } from '../../../contract/failures.ts';
+import { failureOf } from '../failing.ts';
 import { allTouched, type Form, freshForm, isValid, withChange, withTouched } from '../form.ts';
 import { port } from '../port.ts';
 import { type ReceiptError, type ReceiptField, type ReceiptValues, receiptErrors } from './receipt-form.ts';
@@ -33,7 +34,7 @@ export const receiptCheckMachine = setup({
     touch: assign({ touched: ({ context }, field: ReceiptField) => withTouched(context.touched, field) }),
     touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
     keep: assign({ found: (_, found: ReceiptCheck | null) => found, failure: null }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
+    keepFailure: assign(failureOf),
   },
   guards: {
     isComplete: ({ context }) => isValid(context.errors),

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { asFailure, type Failure } from '../../../contract/failures.ts';
+import type { Failure } from '../../../contract/failures.ts';
+import { failedWith, failureOf } from '../failing.ts';
 import { effect, port, type Returned, watchPort } from '../port.ts';
 import { ensureMemberMachine, type LoginOutcome } from '../session/ensure-member.machine.ts';
 
@@ -20,12 +21,12 @@ export const paymentRetryMachine = setup({
   },
   actions: {
     goToPayment: effect<string>('goToPayment'),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
+    keepFailure: assign(failureOf),
   },
   guards: {
     isKnown: ({ context }) => context.proposal !== null,
     isCancelled: (_, outcome: LoginOutcome) => outcome === 'cancelled',
-    isConflict: (_, { error }: { error: unknown }) => asFailure(error).code === 'conflict',
+    isConflict: failedWith('conflict'),
   },
 }).createMachine({
   id: 'paymentRetry',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { SandboxOutcome, SandboxPayment } from '../../../contract/entities/payments.ts';
-import { asFailure } from '../../../contract/failures.ts';
+import { failedWith } from '../failing.ts';
 import { effect, type NetworkReturned, port, type Returned, watchPort } from '../port.ts';
 
 /** The page of the sandbox gateway: the payer approves, declines or cancels; no money moves. */
@@ -26,8 +26,8 @@ export const sandboxPaymentMachine = setup({
   },
   guards: {
     isDecided: (_, { status }: SandboxPayment) => status !== 'pending',
-    isConflict: (_, { error }: { error: unknown }) => asFailure(error).code === 'conflict',
-    isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
+    isConflict: failedWith('conflict'),
+    isMissing: failedWith('notFound'),
   },
 }).createMachine({
   id: 'sandboxPayment',

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
+import { lastPageOf, pageGuards } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import type { OwnDraft, OwnDraftPage } from './own-proposals.ts';
 
@@ -36,9 +36,7 @@ export const proposalDraftsMachine = setup({
     scrollToTop: effect('scrollToTop'),
   },
   guards: {
-    hasNext: ({ context: { page, result } }) => hasNext(page, result),
-    hasPrevious: ({ context: { page } }) => hasPrevious(page),
-    isPastTheEnd: ({ context }, result: OwnDraftPage) => isPastTheEnd(context.page, result),
+    ...pageGuards,
   },
 }).createMachine({
   id: 'proposalDrafts',

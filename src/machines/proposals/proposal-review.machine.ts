@@ -1,8 +1,8 @@
 import { assign, raise, setup } from 'xstate';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { ProposalDetail, ReviewChange, TenderProposals } from '../../../contract/entities/proposals.ts';
-import { asFailure } from '../../../contract/failures.ts';
 import type { ComparisonOrder } from '../../../contract/rules/comparison.ts';
+import { failedWith } from '../failing.ts';
 import { hasNext, hasPrevious } from '../paging.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
@@ -87,8 +87,8 @@ export const proposalReviewMachine = setup({
   guards: {
     isOpened: (_, { opening }: TenderProposals) => opening !== null,
     canOpen: ({ context: { review } }) => review !== null && review.tender.phase === 'sealed' && review.pending === 0,
-    isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
-    needsPassword: (_, { error }: { error: unknown }) => asFailure(error).code === 'passwordNeeded',
+    isMissing: failedWith('notFound'),
+    needsPassword: failedWith('passwordNeeded'),
     hasChosen: ({ context }) => context.comparing.chosen.length > 0,
     hasNext: ({ context: { page, review } }) => hasNext(page, review),
     hasPrevious: ({ context: { page } }) => hasPrevious(page),

@@ -1,10 +1,10 @@
 import { assign, or, sendTo, setup, stateIn } from 'xstate';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
-import { asFailure } from '../../../contract/failures.ts';
 import { proposalDocumentLimit } from '../../../contract/limits.ts';
 import { offerProblems } from '../../../contract/rules/proposal-drafts.ts';
 import { autosaveMachine } from '../drafts/autosave.machine.ts';
 import type { AutosaveInput, DraftEnd } from '../drafts/autosaving.ts';
+import { failedWith } from '../failing.ts';
 import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { type Change, withChange, withTouched } from '../form.ts';
@@ -142,7 +142,7 @@ export const proposalWizardMachine = setup({
     wasSending: (_, { sending }: OpenedProposal) => sending !== null,
     isSubmittedElsewhere: ({ context: { opened } }) => opened?.tender.isProposalSubmitted === true,
     isRefused: (_, { refusal }: OpenedProposal) => refusal !== null,
-    isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
+    isMissing: failedWith('notFound'),
     wasAt: ({ context: { opened } }, step: Step) => opened !== null && arrivalStep(opened) === step,
     isValid: ({ context }, step: Step) => isStepValid[step](context),
     isStep: (_, { chosen, step }: { chosen: Step; step: Step }) => chosen === step,

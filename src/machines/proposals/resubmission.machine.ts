@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
-import { asFailure } from '../../../contract/failures.ts';
 import { offerProblems } from '../../../contract/rules/proposal-drafts.ts';
 import { autosaveMachine } from '../drafts/autosave.machine.ts';
 import type { AutosaveInput, DraftEnd } from '../drafts/autosaving.ts';
+import { failedWith } from '../failing.ts';
 import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { allTouched, type Change, withChange, withTouched } from '../form.ts';
@@ -100,7 +100,7 @@ export const resubmissionMachine = setup({
     isRevisionRequested: (_, { isRevisionRequested }: OpenedRevision) => isRevisionRequested,
     /** Whether there is a revision that was typed but never submitted. */
     isUnsaved: (_, { kept }: OpenedRevision) => kept !== null,
-    isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
+    isMissing: failedWith('notFound'),
     isSending: ({ context }) => isSending(context),
     isRetryable: ({ context }) => failedUploads(context).some(({ isRetryable }) => isRetryable),
     isValid: ({ context }) => isRevisionValid(context),

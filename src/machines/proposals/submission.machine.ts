@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
+import { failedWith, failureOf } from '../failing.ts';
 import { effect, port, type Returned, watchPort } from '../port.ts';
 import type { ProposalToSend } from './proposal-editing.ts';
 
@@ -43,7 +44,7 @@ export const submissionMachine = setup({
   },
   actions: {
     keepSubmitted: assign({ submitted: (_, submitted: Submitted) => submitted }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
+    keepFailure: assign(failureOf),
     keepWait: assign({ wait: (_, { error }: { error: unknown }) => asFailure(error).retryAfter ?? usualWait }),
     /** Keeps what is being sent in this tab, so that the submission continues after a reload. */
     keepSending: effect<ProposalToSend>('keepSending'),
@@ -54,7 +55,7 @@ export const submissionMachine = setup({
     goToPayment: effect<string>('goToPayment'),
   },
   guards: {
-    isBusy: (_, { error }: { error: unknown }) => asFailure(error).code === 'busy',
+    isBusy: failedWith('busy'),
     isConfirmed: ({ context }) => context.isConfirmed,
     isPayable: ({ context: { submitted } }) => submitted !== null && submitted.payUrl !== null,
     isDue: ({ context: { submitted } }) => submitted?.isDue === true,

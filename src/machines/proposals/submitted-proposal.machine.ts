@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { ProposalDetail } from '../../../contract/entities/proposals.ts';
-import { asFailure } from '../../../contract/failures.ts';
 import { canDoWithProposal } from '../../../contract/rules/proposals.ts';
+import { failedWith } from '../failing.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { standingOf } from './own-proposals.ts';
 
@@ -42,7 +42,7 @@ export const submittedProposalMachine = setup({
     goToPayment: effect<string>('goToPayment'),
   },
   guards: {
-    isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
+    isMissing: failedWith('notFound'),
     isPayable: ({ context: { proposal } }) => proposal !== null && canDoWithProposal('pay', standingOf(proposal)),
     isWithdrawable: ({ context: { proposal } }) => proposal !== null && canDoWithProposal('withdraw', standingOf(proposal)),
   },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { OwnProposal, OwnProposalPage, ProposalGroup } from '../../../contract/entities/proposals.ts';
 import { canDoWithProposal } from '../../../contract/rules/proposals.ts';
-import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
+import { lastPageOf, searchPageGuards } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { type OwnProposalsSearch, type ProposalsTab, standingOf } from './own-proposals.ts';
 import { proposalDraftsMachine } from './proposal-drafts.machine.ts';
@@ -56,11 +56,9 @@ export const submittedProposalsMachine = setup({
     scrollToTop: effect('scrollToTop'),
   },
   guards: {
+    ...searchPageGuards,
     isSubmitted: (_, tab: ProposalsTab) => tab !== 'drafts',
     isDrafts: (_, tab: ProposalsTab) => tab === 'drafts',
-    hasNext: ({ context: { search, result } }) => hasNext(search.page, result),
-    hasPrevious: ({ context: { search } }) => hasPrevious(search.page),
-    isPastTheEnd: ({ context }, result: OwnProposalPage) => isPastTheEnd(context.search.page, result),
     isPayable: (_, proposal: OwnProposal) => canDoWithProposal('pay', standingOf(proposal)),
     isWithdrawable: (_, proposal: OwnProposal) => canDoWithProposal('withdraw', standingOf(proposal)),
   },

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { RequestPage, RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
-import { asFailure } from '../../../contract/failures.ts';
 import { reasonMaxLength } from '../../../contract/limits.ts';
 import { canDo, type RequestAction } from '../../../contract/rules/requests.ts';
-import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
+import { failedWith } from '../failing.ts';
+import { isEmpty, lastPageOf, searchPageGuards } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import type { KeptReason } from '../reason.machine.ts';
 import { firstPage, type RequestListContext, type RequestSearch } from './request-list.ts';
@@ -77,12 +77,10 @@ export const receivedRequestsMachine = setup({
     scrollToTop: effect('scrollToTop'),
   },
   guards: {
-    isPastTheEnd: ({ context }, result: RequestPage) => isPastTheEnd(context.search.page, result),
-    isEmpty: (_, { items }: RequestPage) => items.length === 0,
-    hasNext: ({ context: { search, result } }) => hasNext(search.page, result),
-    hasPrevious: ({ context: { search } }) => hasPrevious(search.page),
+    ...searchPageGuards,
+    isEmpty,
     isPossible: (_, { type, request }: { type: Decision; request: ServiceRequest }) => canDo(type, request.state),
-    isDecided: (_, { error }: { error: unknown }) => ['conflict', 'notFound'].includes(asFailure(error).code),
+    isDecided: failedWith('conflict', 'notFound'),
     hasReason: ({ context }) => reasonProblem(context.reason) === null,
   },
 }).createMachine({

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { RequestPage, RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
 import { canDo } from '../../../contract/rules/requests.ts';
-import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
+import { isEmpty, lastPageOf, searchPageGuards } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { firstPage, type RequestListContext, type RequestSearch } from './request-list.ts';
 
@@ -44,10 +44,8 @@ export const sentRequestsMachine = setup({
     scrollToTop: effect('scrollToTop'),
   },
   guards: {
-    isPastTheEnd: ({ context }, result: RequestPage) => isPastTheEnd(context.search.page, result),
-    isEmpty: (_, { items }: RequestPage) => items.length === 0,
-    hasNext: ({ context: { search, result } }) => hasNext(search.page, result),
-    hasPrevious: ({ context: { search } }) => hasPrevious(search.page),
+    ...searchPageGuards,
+    isEmpty,
     canWithdraw: (_, { state }: ServiceRequest) => canDo('withdraw', state),
   },
 }).createMachine({

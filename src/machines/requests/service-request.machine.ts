@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { Company } from '../../../contract/entities/directory.ts';
 import type { RequestContact } from '../../../contract/entities/requests.ts';
-import { asFailure, type Failure } from '../../../contract/failures.ts';
+import type { Failure } from '../../../contract/failures.ts';
+import { failedWith, failureOf } from '../failing.ts';
 import { allTouched, type Change, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
 import { effect, port } from '../port.ts';
 import { emptyContact, emptyRequest, type RequestError, type RequestField, type RequestValues, requestErrors } from './request-form.ts';
@@ -73,7 +74,7 @@ export const serviceRequestMachine = setup({
       restored: false,
     })),
     forgetFailure: assign({ failure: null }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
+    keepFailure: assign(failureOf),
     /** Persists the draft so that neither an expired session nor a closed tab loses it. */
     keepDraft: effect<{ companyId: number; key: string; values: RequestValues }>('keepDraft'),
     dropDraft: effect<{ companyId: number }>('dropDraft'),
@@ -81,7 +82,7 @@ export const serviceRequestMachine = setup({
   },
   guards: {
     isValid: ({ context }) => isValid(context.errors),
-    isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
+    isMissing: failedWith('notFound'),
     isOwn: (_, { company }: Opened) => company.isOwn,
   },
 }).createMachine({

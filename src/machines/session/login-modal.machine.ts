@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { User } from '../../../contract/entities/session.ts';
-import { asFailure, type Failure } from '../../../contract/failures.ts';
+import type { Failure } from '../../../contract/failures.ts';
+import { failedWith, failureOf } from '../failing.ts';
 import { freshForm, withChange, withTouched } from '../form.ts';
 import { effect, port } from '../port.ts';
 import { flowOfShell } from '../relatives.ts';
@@ -51,13 +52,13 @@ export const loginModalMachine = setup({
     touchForgotten: assign({ touched: ['email'] }),
     untouch: assign({ touched: [], failure: null }),
     forgetFailure: assign({ failure: null }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
+    keepFailure: assign(failureOf),
   },
   guards: {
     wantsLink: (_, form: 'forgotten' | undefined) => form === 'forgotten',
     canLogin: ({ context: { errors } }) => !errors.email && !errors.password,
     canConfirm: ({ context: { errors } }) => !errors.code,
-    needsCode: (_, { error }: { error: unknown }) => asFailure(error).code === 'codeNeeded',
+    needsCode: failedWith('codeNeeded'),
     canRegister: ({ context: { errors } }) => !errors.name && !errors.email,
     canAsk: ({ context: { errors } }) => !errors.email,
   },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { asFailure, type Failure } from '../../../contract/failures.ts';
+import type { Failure } from '../../../contract/failures.ts';
+import { failureOf } from '../failing.ts';
 import { port } from '../port.ts';
 
 type Context = { password: string; isMissing: boolean; failure: Failure | null };
@@ -16,7 +17,7 @@ export const passwordAgainMachine = setup({
   actions: {
     change: assign((_, password: string) => ({ password, isMissing: false, failure: null })),
     showMissing: assign({ isMissing: true }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
+    keepFailure: assign(failureOf),
   },
   guards: { hasPassword: ({ context }) => context.password !== '' },
 }).createMachine({

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { User } from '../../../contract/entities/session.ts';
-import { asFailure, type Failure } from '../../../contract/failures.ts';
+import type { Failure } from '../../../contract/failures.ts';
+import { failedWith, failureOf } from '../failing.ts';
 import { allTouched, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
 import { effect, port } from '../port.ts';
 import { type NewPasswordValues, newPasswordErrors, type PasswordError } from './password-form.ts';
@@ -48,12 +49,12 @@ export const setPasswordMachine = setup({
     touch: assign({ touched: ({ context }, field: Field) => withTouched(context.touched, field) }),
     touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
     forgetFailure: assign({ failure: null }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
+    keepFailure: assign(failureOf),
   },
   guards: {
     hasToken: ({ context }) => Boolean(context.verificationToken),
     isValid: ({ context }) => isValid(context.errors),
-    isExpiredLink: (_, { error }: { error: unknown }) => asFailure(error).code === 'deadLink',
+    isExpiredLink: failedWith('deadLink'),
     needsLogin: (_, user: User | null) => user === null,
     isAdmin: (_, user: User | null) => user?.isAdmin === true,
     isYes: (_, answer: boolean) => answer,

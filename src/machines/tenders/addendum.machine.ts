@@ -1,7 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { StoredFile } from '../../../contract/entities/files.ts';
-import { asFailure, type Failure } from '../../../contract/failures.ts';
+import type { Failure } from '../../../contract/failures.ts';
 import { tenderDocumentLimit } from '../../../contract/limits.ts';
+import { failureOf } from '../failing.ts';
 import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { allTouched, type Change, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
@@ -85,7 +86,7 @@ export const addendumMachine = setup({
     touch: assign({ touched: ({ context }, field: AddendumField) => withTouched(context.touched, field) }),
     touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
     setDocuments: assign((_, { documents, isUploading }: DocumentsChanged) => ({ documents, isUploading })),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
+    keepFailure: assign(failureOf),
     keepDraft: effect<Kept>('keepDraft'),
     dropDraft: effect<{ tenderId: number }>('dropDraft'),
     announceIssued: effect('announceIssued'),

@@ -1,6 +1,6 @@
 import { assign, raise, setup } from 'xstate';
 import type { Question, QuestionPage } from '../../../contract/entities/tenders.ts';
-import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
+import { lastPageOf, pageGuards } from '../paging.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { ensureMemberMachine, type LoginOutcome } from '../session/ensure-member.machine.ts';
 import { emptyText, initialContext, problemOf, type QuestionsContext, type TypedBefore, typed } from './questions.ts';
@@ -59,9 +59,7 @@ export const questionsMachine = setup({
     announceAnswered: effect('announceAnswered'),
   },
   guards: {
-    hasNext: ({ context: { page, result } }) => hasNext(page, result),
-    hasPrevious: ({ context: { page } }) => hasPrevious(page),
-    isPastTheEnd: ({ context }, result: QuestionPage) => isPastTheEnd(context.page, result),
+    ...pageGuards,
     isQuestionValid: ({ context }) => problemOf(context.question.text) === null,
     isAnswerValid: ({ context }) => problemOf(context.answer.text) === null,
     isCancelled: (_, outcome: LoginOutcome) => outcome === 'cancelled',

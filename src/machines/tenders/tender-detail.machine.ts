@@ -1,8 +1,8 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
-import { asFailure } from '../../../contract/failures.ts';
 import { detailActionOf } from '../../../contract/rules/tenders.ts';
+import { failedWith } from '../failing.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { addendumMachine } from './addendum.machine.ts';
 import { interestMachine } from './interest.machine.ts';
@@ -45,7 +45,7 @@ export const tenderDetailMachine = setup({
     openFile: effect<StoredFile>('openFile'),
   },
   guards: {
-    isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
+    isMissing: failedWith('notFound'),
     isOverdue: ({ context: { tender } }, now: string) => tender !== null && isOverdue([tender], now),
     isInterestPossible: ({ context: { tender } }) => {
       const action = tender && detailActionOf(tender, null);

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Interest, InterestPage } from '../../../contract/entities/tenders.ts';
-import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
+import { lastPageOf, pageGuards } from '../paging.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 import { parent } from '../relatives.ts';
@@ -62,9 +62,7 @@ export const tenderInterestsMachine = setup({
     notifyList: sendTo(parent, { type: 'reload' }),
   },
   guards: {
-    hasNext: ({ context: { page, result } }) => hasNext(page, result),
-    hasPrevious: ({ context: { page } }) => hasPrevious(page),
-    isPastTheEnd: ({ context }, result: InterestPage) => isPastTheEnd(context.page, result),
+    ...pageGuards,
     isWaiting: (_, { state }: Interest) => state === 'submitted',
     isApprovable: (_, { state }: Interest) => state !== 'approved',
     isGiven: (_, { isGiven }: { isGiven: boolean }) => isGiven,

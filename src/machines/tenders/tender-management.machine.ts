@@ -1,7 +1,7 @@
 import { assign, raise, setup } from 'xstate';
 import type { OwnTender, OwnTenderPage, TenderGroup } from '../../../contract/entities/tenders.ts';
 import { canDoWithTender, nextPhaseChangeOf } from '../../../contract/rules/tenders.ts';
-import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
+import { isEmpty, lastPageOf, searchPageGuards } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 import type { OwnTendersContext, OwnTendersSearch } from './own-tenders.ts';
@@ -67,10 +67,8 @@ export const tenderManagementMachine = setup({
     scrollToTop: effect('scrollToTop'),
   },
   guards: {
-    hasNext: ({ context: { search, result } }) => hasNext(search.page, result),
-    hasPrevious: ({ context: { search } }) => hasPrevious(search.page),
-    isPastTheEnd: ({ context }, result: OwnTenderPage) => isPastTheEnd(context.search.page, result),
-    isEmpty: (_, { items }: OwnTenderPage) => items.length === 0,
+    ...searchPageGuards,
+    isEmpty,
     isDeletable: (_, { phase }: OwnTender) => canDoWithTender('delete', phase),
     isPending: (_, { phase }: OwnTender) => canDoWithTender('takeBack', phase),
     isCancellable: (_, { phase }: OwnTender) => canDoWithTender('cancel', phase),

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { ReviewPage, TenderDetail } from '../../../contract/entities/tenders.ts';
-import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
+import { isEmpty, lastPageOf, pageGuards } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 
@@ -56,10 +56,8 @@ export const tenderReviewMachine = setup({
     scrollToTop: effect('scrollToTop'),
   },
   guards: {
-    hasNext: ({ context: { page, result } }) => hasNext(page, result),
-    hasPrevious: ({ context: { page } }) => hasPrevious(page),
-    isPastTheEnd: ({ context }, result: ReviewPage) => isPastTheEnd(context.page, result),
-    isEmpty: (_, { items }: ReviewPage) => items.length === 0,
+    ...pageGuards,
+    isEmpty,
     isGiven: (_, { isGiven }: { isGiven: boolean }) => isGiven,
   },
 }).createMachine({
