@@ -23,8 +23,7 @@ export function CompanyEditor({ snapshot, send }: Props) {
           <p className="text-ink-2 mt-1">{t(registering ? 'company.registerLead' : 'company.lead')}</p>
         </div>
         {company && (
-          <ButtonLink href={`/companies/${company.id}`}>
-            <Eye className="size-[18px]" />
+          <ButtonLink icon={Eye} href={`/companies/${company.id}`}>
             {t('company.view')}
           </ButtonLink>
         )}

@@ -1,5 +1,4 @@
 import { KeyRound, ShieldCheck, TriangleAlert } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { secondFactorMachine } from '../../machines/account/second-factor.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -11,7 +10,7 @@ import { Card } from '../ui/Card.tsx';
 import { FragmentTarget } from '../ui/FragmentTarget.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Note } from '../ui/Note.tsx';
-import { FetchWhenIdle, onDemand } from '../ui/on-demand.tsx';
+import { dialogOnDemand, FetchWhenIdle } from '../ui/on-demand.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecondFactorEnrolment } from './SecondFactorEnrolment.tsx';
@@ -19,7 +18,7 @@ import { secondFactorId } from './second-factor-id.ts';
 
 type Props = ViewProps<typeof secondFactorMachine>;
 
-const Removal = onDemand<Pick<Props, 'send'>>(() => import('./SecondFactorRemoval.tsx').then((file) => file.SecondFactorRemoval));
+const Removal = dialogOnDemand<Pick<Props, 'send'>>(() => import('./SecondFactorRemoval.tsx').then((file) => file.SecondFactorRemoval));
 const dialogs = [Removal, AskedPassword];
 
 /** Few enough that the page suggests new ones. */
@@ -34,16 +33,8 @@ export function SecondFactor({ snapshot, send }: Props) {
       <Card title={t('factor.title')} beside={<State snapshot={snapshot} />}>
         <Content snapshot={snapshot} send={send} />
       </Card>
-      {snapshot.matches({ on: 'confirming' }) && (
-        <Suspense>
-          <Removal send={send} />
-        </Suspense>
-      )}
-      {passwordAgain && (
-        <Suspense>
-          <AskedPassword actor={passwordAgain} />
-        </Suspense>
-      )}
+      {snapshot.matches({ on: 'confirming' }) && <Removal send={send} />}
+      {passwordAgain && <AskedPassword actor={passwordAgain} />}
       <FetchWhenIdle parts={dialogs} />
     </FragmentTarget>
   );

@@ -76,19 +76,16 @@ function Shown({ ad, snapshot, send }: Props & { ad: OwnAd }) {
         {ad.isMine && (
           <div className="flex gap-2">
             {canDoWithAd('pause', ad.standing) && (
-              <Button variant="quiet" {...press('pause', 'pausing')}>
-                <Pause className="size-[18px]" />
+              <Button icon={Pause} variant="quiet" {...press('pause', 'pausing')}>
                 {t('card.pause')}
               </Button>
             )}
             {canDoWithAd('resume', ad.standing) && (
-              <Button variant="quiet" {...press('resume', 'resuming')}>
-                <Play className="size-[18px]" />
+              <Button icon={Play} variant="quiet" {...press('resume', 'resuming')}>
                 {t('card.resume')}
               </Button>
             )}
-            <ButtonLink href={`/account/manage-ads/${ad.id}`}>
-              <Pencil className="size-[18px]" />
+            <ButtonLink icon={Pencil} href={`/account/manage-ads/${ad.id}`}>
               {t(ad.standing === 'ended' ? 'card.runAgain' : 'card.edit')}
             </ButtonLink>
           </div>

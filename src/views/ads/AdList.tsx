@@ -1,5 +1,4 @@
 import { Calendar, Hourglass, Image, Plus } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdGroup } from '../../../contract/entities/ads.ts';
 import { totalOf } from '../../../contract/rules/counts.ts';
@@ -15,13 +14,13 @@ import { classes } from '../ui/classes.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { CardsLoading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { FetchWhenIdle, onDemand } from '../ui/on-demand.tsx';
+import { dialogOnDemand, FetchWhenIdle } from '../ui/on-demand.tsx';
 import { Tabs, tabId } from '../ui/Tabs.tsx';
 import { AdCard } from './AdCard.tsx';
 
 type Props = ViewProps<typeof adListMachine>;
 
-const AdRemoval = onDemand<Props>(() => import('./AdRemoval.tsx').then((file) => file.AdRemoval));
+const AdRemoval = dialogOnDemand<Props>(() => import('./AdRemoval.tsx').then((file) => file.AdRemoval));
 const dialogs = [AdRemoval, AskedReason];
 
 /** In the order of the tabs; the contract's own list would bring its schemas into the browser. */
@@ -39,8 +38,7 @@ export function AdList({ snapshot, send }: Props) {
   return (
     <>
       <AccountHead title={member('place.ads')} lead={t(isAdmin ? 'list.adminLead' : 'list.lead')}>
-        <ButtonLink href="/account/manage-ads/new" variant="primary" className="max-sm:w-full">
-          <Plus className="size-[18px]" />
+        <ButtonLink icon={Plus} href="/account/manage-ads/new" variant="primary" className="max-sm:w-full">
           {t('list.new')}
         </ButtonLink>
       </AccountHead>
@@ -63,10 +61,8 @@ export function AdList({ snapshot, send }: Props) {
         <Found snapshot={snapshot} send={send} />
       </div>
       {!isAdmin && <Rules />}
-      <Suspense>
-        {snapshot.hasTag('dialog') && <AdRemoval snapshot={snapshot} send={send} />}
-        <Rejection snapshot={snapshot} />
-      </Suspense>
+      {snapshot.hasTag('dialog') && <AdRemoval snapshot={snapshot} send={send} />}
+      <Rejection snapshot={snapshot} />
       <FetchWhenIdle parts={dialogs} />
     </>
   );

@@ -1,5 +1,5 @@
 import { Archive, ArrowUpRight, Award, Check, ChevronLeft, Flag, ShieldCheck } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canWrite } from '../../../contract/rules/conversations.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -163,15 +163,13 @@ function Complaint({ snapshot }: Pick<Props, 'snapshot'>) {
   const { reason } = snapshot.children;
   if (!reason || !conversation || !snapshot.matches({ complaint: 'writing' })) return null;
   return (
-    <Suspense>
-      <AskedReason
-        actor={reason}
-        title={t('complaint.title')}
-        about={<bdi>{partyName(conversation, locale)}</bdi>}
-        label={t('complaint.label')}
-        text={t('complaint.text')}
-        confirm={t('complaint.confirm')}
-      />
-    </Suspense>
+    <AskedReason
+      actor={reason}
+      title={t('complaint.title')}
+      about={<bdi>{partyName(conversation, locale)}</bdi>}
+      label={t('complaint.label')}
+      text={t('complaint.text')}
+      confirm={t('complaint.confirm')}
+    />
   );
 }

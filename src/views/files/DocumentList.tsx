@@ -25,9 +25,13 @@ export function DocumentList({ documents, onOpen }: DocumentListProps) {
               <FileSize bytes={file.size} />
             </p>
           </div>
-          <Button variant="quiet" square aria-label={t('tenderPage.download', { name: file.name })} onClick={() => onOpen(file)}>
-            <Download className="size-[18px]" />
-          </Button>
+          <Button
+            icon={Download}
+            variant="quiet"
+            square
+            aria-label={t('tenderPage.download', { name: file.name })}
+            onClick={() => onOpen(file)}
+          />
         </li>
       ))}
     </ul>

@@ -30,8 +30,7 @@ function Result({ snapshot, send }: Props) {
       <Slip look="good" icon={Check} title={t('payment.paidTitle')} text={t('payment.paidText')}>
         {detail && <PaidProposal proposal={detail} />}
         {proposal !== null && (
-          <ButtonLink variant="primary" href={`/account/submitted-proposals/${proposal}`}>
-            <ReceiptText className="size-[18px]" />
+          <ButtonLink icon={ReceiptText} variant="primary" href={`/account/submitted-proposals/${proposal}`}>
             {t('payment.toReceipt')}
           </ButtonLink>
         )}
@@ -46,8 +45,7 @@ function Result({ snapshot, send }: Props) {
         {detail && status !== 'paid' && status !== 'pending' && status !== undefined && (
           <UnpaidProposal status={status} proposal={detail} />
         )}
-        <ButtonLink variant="primary" href={proposal === null ? '/retry' : `/retry?proposal=${proposal}`}>
-          <RotateCw className="size-[18px]" />
+        <ButtonLink icon={RotateCw} variant="primary" href={proposal === null ? '/retry' : `/retry?proposal=${proposal}`}>
           {t('payment.retry')}
         </ButtonLink>
       </Slip>
@@ -55,8 +53,7 @@ function Result({ snapshot, send }: Props) {
   if (snapshot.matches('unknown'))
     return (
       <Slip look="open" icon={CircleHelp} title={t('payment.unknownTitle')} text={t('payment.unknownText')}>
-        <Button variant="primary" onClick={() => send({ type: 'retry' })}>
-          <RotateCw className="size-[18px]" />
+        <Button icon={RotateCw} variant="primary" onClick={() => send({ type: 'retry' })}>
           {t('payment.lookAgain')}
         </Button>
         <ButtonLink href="/account/submitted-proposals">{t('payment.toProposals')}</ButtonLink>

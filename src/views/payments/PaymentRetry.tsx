@@ -28,8 +28,7 @@ function Progress({ snapshot, send }: Props) {
   if (snapshot.matches('failed'))
     return (
       <Slip look="bad" icon={X} title={t('payment.notBegunTitle')} text={failure && (failure.message ?? common(`failure.${failure.code}`))}>
-        <Button variant="primary" onClick={() => send({ type: 'retry' })}>
-          <RotateCw className="size-[18px]" />
+        <Button icon={RotateCw} variant="primary" onClick={() => send({ type: 'retry' })}>
           {t('payment.retry')}
         </Button>
         {toProposals}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceRequest } from '../../../contract/entities/requests.ts';
 import { inLanguage } from '../../../contract/locale.ts';
@@ -8,7 +7,7 @@ import { AccountHead } from '../account/AccountHead.tsx';
 import type { ViewProps } from '../Flow.tsx';
 import { useUser } from '../session/use-user.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { FetchWhenIdle, onDemand } from '../ui/on-demand.tsx';
+import { dialogOnDemand, FetchWhenIdle } from '../ui/on-demand.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { AdminLists } from './AdminLists.tsx';
 import { ReceivedFoot } from './ReceivedFoot.tsx';
@@ -17,7 +16,7 @@ import { RequestList } from './RequestList.tsx';
 
 type Props = ViewProps<typeof receivedRequestsMachine>;
 
-const ReceivedDialogs = onDemand<Props>(() => import('./ReceivedDialogs.tsx').then((file) => file.ReceivedDialogs));
+const ReceivedDialogs = dialogOnDemand<Props>(() => import('./ReceivedDialogs.tsx').then((file) => file.ReceivedDialogs));
 const dialogs = [ReceivedDialogs];
 
 /** `/account/requests`: the requests to the user's company; for admins, to all companies. */
@@ -39,11 +38,7 @@ export function ReceivedRequests({ snapshot, send }: Props) {
           </RequestCard>
         )}
       </RequestList>
-      {snapshot.hasTag('dialog') && (
-        <Suspense>
-          <ReceivedDialogs snapshot={snapshot} send={send} />
-        </Suspense>
-      )}
+      {snapshot.hasTag('dialog') && <ReceivedDialogs snapshot={snapshot} send={send} />}
       <FetchWhenIdle parts={dialogs} />
     </>
   );

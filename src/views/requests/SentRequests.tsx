@@ -1,5 +1,4 @@
 import { MessageSquare } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
 import { inLanguage } from '../../../contract/locale.ts';
@@ -12,7 +11,7 @@ import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { FetchWhenIdle, onDemand } from '../ui/on-demand.tsx';
+import { dialogOnDemand, FetchWhenIdle } from '../ui/on-demand.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { RequestCard, titleId } from './RequestCard.tsx';
 import { RequestContact } from './RequestContact.tsx';
@@ -20,7 +19,7 @@ import { RequestList } from './RequestList.tsx';
 
 type Props = ViewProps<typeof sentRequestsMachine>;
 
-const Withdrawal = onDemand<Props>(() => import('./Withdrawal.tsx').then((file) => file.Withdrawal));
+const Withdrawal = dialogOnDemand<Props>(() => import('./Withdrawal.tsx').then((file) => file.Withdrawal));
 const dialogs = [Withdrawal];
 
 /** `/account/sent-requests`: the user's requests to companies, with their status. */
@@ -59,11 +58,7 @@ export function SentRequests({ snapshot, send }: Props) {
           </RequestCard>
         )}
       </RequestList>
-      {snapshot.hasTag('dialog') && (
-        <Suspense>
-          <Withdrawal snapshot={snapshot} send={send} />
-        </Suspense>
-      )}
+      {snapshot.hasTag('dialog') && <Withdrawal snapshot={snapshot} send={send} />}
       <FetchWhenIdle parts={dialogs} />
     </>
   );

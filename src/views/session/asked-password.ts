@@ -1,5 +1,5 @@
-import { onDemand } from '../ui/on-demand.tsx';
+import { dialogOnDemand } from '../ui/on-demand.tsx';
 import type { AskedPasswordProps } from './PasswordAgain.tsx';
 
 /** The dialog that asks for the password again, loaded after the page around it. */
-export const AskedPassword = onDemand<AskedPasswordProps>(() => import('./PasswordAgain.tsx').then((file) => file.AskedPassword));
+export const AskedPassword = dialogOnDemand<AskedPasswordProps>(() => import('./PasswordAgain.tsx').then((file) => file.AskedPassword));

@@ -18,9 +18,7 @@ export function SideMenu({ send }: ViewProps<typeof navigationMachine>) {
     <SideDialog label={t('shell.menu')} onClose={close}>
       <div className="flex items-center justify-between h-14 ps-4 pe-1 border-b border-line">
         <Logo name={t('product.name')} label={t('shell.home')} />
-        <Button variant="quiet" square aria-label={t('shell.closeMenu')} onClick={close}>
-          <X className="size-[18px]" />
-        </Button>
+        <Button icon={X} variant="quiet" square aria-label={t('shell.closeMenu')} onClick={close} />
       </div>
       <MainNav label={t('shell.menu')} className="py-2 flex-1 overflow-y-auto" linkClassName="side-link text-body min-h-12!" />
       <div className="border-t border-line px-4 py-2 flex items-center justify-between gap-3">

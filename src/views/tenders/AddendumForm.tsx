@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addendumMaxLength } from '../../../contract/limits.ts';
 import type { documentsMachine } from '../../machines/files/documents.machine.ts';
@@ -11,13 +10,13 @@ import { DateField } from '../ui/DateField.tsx';
 import { ExpandedContent } from '../ui/ExpandedContent.tsx';
 import { FieldError } from '../ui/FieldError.tsx';
 import { Form } from '../ui/Form.tsx';
-import { onDemand } from '../ui/on-demand.tsx';
+import { dialogOnDemand } from '../ui/on-demand.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 
 type Props = ViewProps<typeof addendumMachine>;
 
-const AddendumConfirmation = onDemand<Props>(() => import('./AddendumConfirmation.tsx').then((file) => file.AddendumConfirmation));
+const AddendumConfirmation = dialogOnDemand<Props>(() => import('./AddendumConfirmation.tsx').then((file) => file.AddendumConfirmation));
 
 /** The form of an addendum; renders nothing while it is closed. */
 export function AddendumForm({ snapshot, send }: Props) {
@@ -36,11 +35,7 @@ export function AddendumForm({ snapshot, send }: Props) {
         <Fields snapshot={snapshot} send={send} />
         <Foot snapshot={snapshot} send={send} />
       </Form>
-      {snapshot.hasTag('dialog') && (
-        <Suspense>
-          <AddendumConfirmation snapshot={snapshot} send={send} />
-        </Suspense>
-      )}
+      {snapshot.hasTag('dialog') && <AddendumConfirmation snapshot={snapshot} send={send} />}
     </ExpandedContent>
   );
 }

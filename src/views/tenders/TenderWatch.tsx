@@ -32,8 +32,7 @@ export function WatchButton({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
   const { isWatched } = snapshot.context;
   return (
-    <Button className="watch max-sm:w-full" aria-pressed={isWatched} onClick={() => send({ type: 'toggle' })}>
-      <Bookmark className="size-[18px]" />
+    <Button icon={Bookmark} className="watch max-sm:w-full" aria-pressed={isWatched} onClick={() => send({ type: 'toggle' })}>
       {t(isWatched ? 'watch.watching' : 'watch.watch')}
     </Button>
   );

@@ -17,9 +17,7 @@ export const Variants = drawn(({ say }) => (
     <Button variant="secondary" small>
       {say('Details', 'التفاصيل')}
     </Button>
-    <Button square aria-label={say('Remove', 'إزالة')}>
-      <Trash2 className="size-[18px]" />
-    </Button>
+    <Button icon={Trash2} square aria-label={say('Remove', 'إزالة')} />
     <ButtonLink href="/service">{say('Browse services', 'تصفّح الخدمات')}</ButtonLink>
   </div>
 ));

@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react';
+import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import { classes } from './classes.ts';
 
@@ -9,16 +9,33 @@ export type ButtonLook = {
   square?: boolean;
 };
 
+/** The icon before the text of a button. */
+export function ButtonIcon({ icon: Icon }: { icon: LucideIcon | undefined }) {
+  return Icon && <Icon className="size-[18px]" />;
+}
+
 export const buttonClasses = ({ variant = 'secondary', small, square }: ButtonLook, className?: string): string =>
   classes('btn', `btn-${variant}`, small && 'btn-sm', square && 'btn-icon', className);
 
-type ButtonProps = ButtonLook & Omit<ComponentProps<'button'>, 'aria-busy' | 'aria-disabled'> & { busy?: boolean };
+type ButtonProps = ButtonLook & Omit<ComponentProps<'button'>, 'aria-busy' | 'aria-disabled'> & { busy?: boolean; icon?: LucideIcon };
 
 /**
  * A button that keeps the focus while it is disabled or busy (`aria-disabled`). A disabled submit button still submits,
  * so that the form can show what is missing.
  */
-export function Button({ variant, small, square, busy, disabled, type = 'button', className, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  small,
+  square,
+  busy,
+  icon,
+  disabled,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || (disabled && type !== 'submit')) event.preventDefault();
     else onClick?.(event);
@@ -33,7 +50,12 @@ export function Button({ variant, small, square, busy, disabled, type = 'button'
       onClick={press}
     >
       {busy && <LoaderCircle className={classes('spin', square ? 'size-[18px]' : 'size-3.5 -ms-4 -me-1.5')} />}
-      {!(busy && square) && children}
+      {!(busy && square) && (
+        <>
+          <ButtonIcon icon={icon} />
+          {children}
+        </>
+      )}
     </button>
   );
 }

@@ -87,9 +87,7 @@ export function FormDialog({ title, lead, closeLabel, wide, foot, onClose, child
         {children}
       </div>
       {foot && <div className="px-6 sm:px-8 py-4 border-t border-line bg-paper rounded-b-panel text-ink-2">{foot}</div>}
-      <Button variant="quiet" square className="absolute! top-3 end-3" aria-label={closeLabel} onClick={onClose}>
-        <X className="size-[18px]" />
-      </Button>
+      <Button icon={X} variant="quiet" square className="absolute! top-3 end-3" aria-label={closeLabel} onClick={onClose} />
     </Frame>
   );
 }

@@ -35,9 +35,7 @@ export function FileRow({ name, failed, children, action, removeLabel, onRemove 
       </div>
       <div className={classes('flex items-center', failed && 'max-sm:row-start-1 max-sm:col-start-3')}>
         {action}
-        <Button variant="quiet" square aria-label={removeLabel} onClick={remove}>
-          <X className="size-[18px]" />
-        </Button>
+        <Button icon={X} variant="quiet" square aria-label={removeLabel} onClick={remove} />
       </div>
     </li>
   );

@@ -25,9 +25,7 @@ export function Toast({ tone, dismissLabel, onDismiss, children }: ToastProps) {
     <div className={classes('toast rise', edge)} role={tone === 'error' ? 'alert' : undefined}>
       <Icon className={classes('size-5', text)} />
       <p className="font-medium">{children}</p>
-      <Button variant="quiet" square className="-my-3" aria-label={dismissLabel} onClick={dismiss}>
-        <X className="size-[18px]" />
-      </Button>
+      <Button icon={X} variant="quiet" square className="-my-3" aria-label={dismissLabel} onClick={dismiss} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { proposalDraftsMachine } from '../../../machines/proposals/proposal-drafts.machine.ts';
 import { AccountPager } from '../../account/AccountPager.tsx';
@@ -8,12 +7,12 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { FetchWhenIdle, onDemand } from '../../ui/on-demand.tsx';
+import { dialogOnDemand, FetchWhenIdle } from '../../ui/on-demand.tsx';
 import { DraftCard } from './DraftCard.tsx';
 
 type Props = ViewProps<typeof proposalDraftsMachine>;
 
-const DeleteDraftDialog = onDemand<Props>(() => import('./DeleteDraftDialog.tsx').then((file) => file.DeleteDraftDialog));
+const DeleteDraftDialog = dialogOnDemand<Props>(() => import('./DeleteDraftDialog.tsx').then((file) => file.DeleteDraftDialog));
 const dialogs = [DeleteDraftDialog];
 
 /** The bidder's drafts. */
@@ -21,11 +20,7 @@ export function ProposalDrafts({ snapshot, send }: Props) {
   return (
     <>
       <Found snapshot={snapshot} send={send} />
-      {snapshot.hasTag('dialog') && (
-        <Suspense>
-          <DeleteDraftDialog snapshot={snapshot} send={send} />
-        </Suspense>
-      )}
+      {snapshot.hasTag('dialog') && <DeleteDraftDialog snapshot={snapshot} send={send} />}
       <FetchWhenIdle parts={dialogs} />
     </>
   );

@@ -43,8 +43,12 @@ export function ProposalHead({ proposal, snapshot, send }: ProposalHeadProps) {
           </h1>
           <OfTender tender={proposal.tender} />
         </div>
-        <Button className="max-sm:w-full print:hidden" disabled={!snapshot.can({ type: 'print' })} onClick={() => send({ type: 'print' })}>
-          <Printer className="size-[18px]" />
+        <Button
+          icon={Printer}
+          className="max-sm:w-full print:hidden"
+          disabled={!snapshot.can({ type: 'print' })}
+          onClick={() => send({ type: 'print' })}
+        >
           {t('sent.print')}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProposalDetail } from '../../../../contract/entities/proposals.ts';
 import type { submittedProposalMachine } from '../../../machines/proposals/submitted-proposal.machine.ts';
@@ -33,15 +32,13 @@ export function SubmittedProposal({ snapshot, send }: Props) {
       {!proposal && snapshot.matches('loading') && <CardsLoading text={t('sent.loadingOne')} />}
       {proposal && !isMissing && !isFailed && <Shown proposal={proposal} snapshot={snapshot} send={send} />}
       {snapshot.hasTag('dialog') && (
-        <Suspense>
-          <WithdrawDialog
-            title={proposal?.title ?? ''}
-            canCancel={snapshot.can({ type: 'cancel' })}
-            busy={snapshot.hasTag('busy')}
-            onConfirm={() => send({ type: 'confirm' })}
-            onCancel={() => send({ type: 'cancel' })}
-          />
-        </Suspense>
+        <WithdrawDialog
+          title={proposal?.title ?? ''}
+          canCancel={snapshot.can({ type: 'cancel' })}
+          busy={snapshot.hasTag('busy')}
+          onConfirm={() => send({ type: 'confirm' })}
+          onCancel={() => send({ type: 'cancel' })}
+        />
       )}
       <FetchWhenIdle parts={dialogs} />
     </>

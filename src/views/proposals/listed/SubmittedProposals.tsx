@@ -1,5 +1,4 @@
 import { Pencil } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { proposalDraftsMachine } from '../../../machines/proposals/proposal-drafts.machine.ts';
 import type { submittedProposalsMachine } from '../../../machines/proposals/submitted-proposals.machine.ts';
@@ -52,15 +51,13 @@ export function SubmittedProposals({ snapshot, send }: Props) {
         )}
       </div>
       {snapshot.hasTag('dialog') && (
-        <Suspense>
-          <WithdrawDialog
-            title={chosen?.title ?? ''}
-            canCancel={snapshot.can({ type: 'cancel' })}
-            busy={snapshot.hasTag('busy')}
-            onConfirm={() => send({ type: 'confirm' })}
-            onCancel={() => send({ type: 'cancel' })}
-          />
-        </Suspense>
+        <WithdrawDialog
+          title={chosen?.title ?? ''}
+          canCancel={snapshot.can({ type: 'cancel' })}
+          busy={snapshot.hasTag('busy')}
+          onConfirm={() => send({ type: 'confirm' })}
+          onCancel={() => send({ type: 'cancel' })}
+        />
       )}
       <FetchWhenIdle parts={dialogs} />
     </>

@@ -1,5 +1,5 @@
-import { onDemand } from '../../ui/on-demand.tsx';
+import { dialogOnDemand } from '../../ui/on-demand.tsx';
 import type { WithdrawDialogProps } from './WithdrawDialog.tsx';
 
 /** The confirmation of a withdrawal, loaded after the page around it. */
-export const WithdrawDialog = onDemand<WithdrawDialogProps>(() => import('./WithdrawDialog.tsx').then((file) => file.WithdrawDialog));
+export const WithdrawDialog = dialogOnDemand<WithdrawDialogProps>(() => import('./WithdrawDialog.tsx').then((file) => file.WithdrawDialog));

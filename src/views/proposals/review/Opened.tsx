@@ -1,5 +1,4 @@
 import { ArrowLeft, Ban } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountPager } from '../../account/AccountPager.tsx';
 import { AskedPassword } from '../../session/asked-password.ts';
@@ -68,9 +67,7 @@ export function Opened({ review, snapshot, send }: ReviewPart) {
         <Looked review={review} snapshot={snapshot} send={send} />
       </div>
       {!isDetail && <Pages review={review} snapshot={snapshot} send={send} />}
-      <Suspense>
-        <DecisionDialogs snapshot={snapshot} />
-      </Suspense>
+      <DecisionDialogs snapshot={snapshot} />
       <FetchWhenIdle parts={dialogs} />
     </>
   );

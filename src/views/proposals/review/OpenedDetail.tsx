@@ -73,8 +73,11 @@ function Standing({ proposal: { state, note, tender } }: { proposal: ProposalDet
   return (
     <>
       {state === 'awarded' && (
-        <ButtonLink className="mt-4 max-sm:w-full" href={`/account/messages/${conversationAbout('tender', tender.id)}`}>
-          <MessageSquare className="size-[18px]" />
+        <ButtonLink
+          icon={MessageSquare}
+          className="mt-4 max-sm:w-full"
+          href={`/account/messages/${conversationAbout('tender', tender.id)}`}
+        >
           {member('place.messages')}
         </ButtonLink>
       )}
@@ -104,6 +107,7 @@ function Decisions({ proposal, review, snapshot, send }: ReviewPart & { proposal
         const isBusy = isDeciding && snapshot.context.choice?.decision === decision;
         return (
           <Button
+            icon={Icon}
             key={decision}
             variant={decision === 'award' ? 'primary' : dangerous ? 'danger' : 'secondary'}
             busy={isBusy}
@@ -111,7 +115,6 @@ function Decisions({ proposal, review, snapshot, send }: ReviewPart & { proposal
             aria-describedby={`proposal-${proposal.id}`}
             onClick={() => send(event)}
           >
-            <Icon className="size-[18px]" />
             {t(`judging.${decision}`)}
           </Button>
         );

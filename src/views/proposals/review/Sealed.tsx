@@ -1,14 +1,13 @@
 import { Lock } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskedPassword } from '../../session/asked-password.ts';
 import { Deadline } from '../../tenders/TenderTime.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
-import { FetchWhenIdle, onDemand } from '../../ui/on-demand.tsx';
+import { dialogOnDemand, FetchWhenIdle } from '../../ui/on-demand.tsx';
 import type { ReviewPart } from './review-part.ts';
 
-const OpeningDialog = onDemand<ReviewPart>(() => import('./OpeningDialog.tsx').then((file) => file.OpeningDialog));
+const OpeningDialog = dialogOnDemand<ReviewPart>(() => import('./OpeningDialog.tsx').then((file) => file.OpeningDialog));
 const dialogs = [OpeningDialog, AskedPassword];
 
 /** Before the opening: the number of proposals, and when they can be opened. */
@@ -37,16 +36,8 @@ export function Sealed({ review, snapshot, send }: ReviewPart) {
       >
         {t('judging.open')}
       </Button>
-      {snapshot.hasTag('dialog') && (
-        <Suspense>
-          <OpeningDialog review={review} snapshot={snapshot} send={send} />
-        </Suspense>
-      )}
-      {passwordAgain && (
-        <Suspense>
-          <AskedPassword actor={passwordAgain} />
-        </Suspense>
-      )}
+      {snapshot.hasTag('dialog') && <OpeningDialog review={review} snapshot={snapshot} send={send} />}
+      {passwordAgain && <AskedPassword actor={passwordAgain} />}
       <FetchWhenIdle parts={dialogs} />
     </section>
   );

@@ -1,5 +1,5 @@
-import { onDemand } from '../../ui/on-demand.tsx';
+import { dialogOnDemand } from '../../ui/on-demand.tsx';
 import type { AskedAwardProps } from './AwardDialog.tsx';
 
 /** The award dialog, loaded after the page around it. */
-export const AskedAward = onDemand<AskedAwardProps>(() => import('./AwardDialog.tsx').then((file) => file.AskedAward));
+export const AskedAward = dialogOnDemand<AskedAwardProps>(() => import('./AwardDialog.tsx').then((file) => file.AskedAward));

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProposalDetail } from '../../../../contract/entities/proposals.ts';
 import type { autosaveMachine } from '../../../machines/drafts/autosave.machine.ts';
@@ -12,23 +11,23 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { PageLoading } from '../../ui/Loading.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { FetchWhenIdle, onDemand } from '../../ui/on-demand.tsx';
+import { dialogOnDemand, FetchWhenIdle } from '../../ui/on-demand.tsx';
 import { WrittenProposal } from '../parts/WrittenProposal.tsx';
 import { ResubmissionForm } from './ResubmissionForm.tsx';
 import { RevisionHead } from './RevisionHead.tsx';
 
 type Props = ViewProps<typeof resubmissionMachine>;
 
-const SubmissionDialogs = onDemand<ViewProps<typeof submissionMachine>>(() =>
+const SubmissionDialogs = dialogOnDemand<ViewProps<typeof submissionMachine>>(() =>
   import('../parts/SubmissionDialogs.tsx').then((file) => file.SubmissionDialogs),
 );
-const RemoveMilestone = onDemand<ViewProps<typeof milestonesMachine>>(() =>
+const RemoveMilestone = dialogOnDemand<ViewProps<typeof milestonesMachine>>(() =>
   import('../parts/RemoveMilestone.tsx').then((file) => file.RemoveMilestone),
 );
-const ProposalConflict = onDemand<ViewProps<typeof autosaveMachine>>(() =>
+const ProposalConflict = dialogOnDemand<ViewProps<typeof autosaveMachine>>(() =>
   import('../parts/ProposalConflict.tsx').then((file) => file.ProposalConflict),
 );
-const RevisionFailures = onDemand<Props>(() => import('./RevisionFailures.tsx').then((file) => file.RevisionFailures));
+const RevisionFailures = dialogOnDemand<Props>(() => import('./RevisionFailures.tsx').then((file) => file.RevisionFailures));
 const parts = [SubmissionDialogs, RemoveMilestone, ProposalConflict, RevisionFailures];
 
 /** `/resubmit-proposal/{id}`: a revision requested by the publisher. */
@@ -49,12 +48,10 @@ export function Resubmission({ snapshot, send }: Props) {
       {snapshot.matches('closed') && opened && <Closed proposal={opened.proposal} />}
       {snapshot.matches('decided') && opened && <Decided snapshot={snapshot} proposal={opened.proposal} />}
       {snapshot.hasTag('form') && <ResubmissionForm snapshot={snapshot} send={send} />}
-      <Suspense>
-        {snapshot.hasTag('dialog') && <RevisionFailures snapshot={snapshot} send={send} />}
-        {milestones && <ChildFlow<typeof milestonesMachine> actor={milestones} view={RemoveMilestone} />}
-        {autosave && <ChildFlow<typeof autosaveMachine> actor={autosave} view={ProposalConflict} />}
-        {submission && <ChildFlow<typeof submissionMachine> actor={submission} view={SubmissionDialogs} />}
-      </Suspense>
+      {snapshot.hasTag('dialog') && <RevisionFailures snapshot={snapshot} send={send} />}
+      {milestones && <ChildFlow<typeof milestonesMachine> actor={milestones} view={RemoveMilestone} />}
+      {autosave && <ChildFlow<typeof autosaveMachine> actor={autosave} view={ProposalConflict} />}
+      {submission && <ChildFlow<typeof submissionMachine> actor={submission} view={SubmissionDialogs} />}
       <FetchWhenIdle parts={parts} />
     </>
   );

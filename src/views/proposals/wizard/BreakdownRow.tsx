@@ -85,9 +85,13 @@ export function BreakdownRow({ line, number, currency, send }: BreakdownRowProps
         <LineTotal total={typedTotal(values)} currency={currency} />
       </td>
       <td className="n">
-        <Button variant="quiet" square aria-label={t('breakdown.removeOf', { number })} onClick={() => send({ type: 'line.remove', key })}>
-          <X className="size-[18px]" />
-        </Button>
+        <Button
+          icon={X}
+          variant="quiet"
+          square
+          aria-label={t('breakdown.removeOf', { number })}
+          onClick={() => send({ type: 'line.remove', key })}
+        />
       </td>
     </tr>
   );

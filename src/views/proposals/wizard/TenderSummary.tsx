@@ -109,8 +109,7 @@ export const NeedHelp = memo(function NeedHelp() {
         <h2 className="font-semibold text-body">{t('wizard.help')}</h2>
         <p className="text-ink-2 mt-1">{t('wizard.helpText')}</p>
       </div>
-      <ButtonLink href="/contact-us" className="lg:mt-4 lg:w-full">
-        <LifeBuoy className="size-[18px]" />
+      <ButtonLink icon={LifeBuoy} href="/contact-us" className="lg:mt-4 lg:w-full">
         {t('wizard.support')}
       </ButtonLink>
     </section>

@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import type { AnyActorRef } from 'xstate';
-import { FetchWhenIdle, onDemand } from '../../ui/on-demand.tsx';
+import { dialogOnDemand, FetchWhenIdle } from '../../ui/on-demand.tsx';
 import type { WizardProps } from './wizard-part.ts';
 
-const OpenDialogs = onDemand<WizardProps>(() => import('./OpenDialogs.tsx').then((file) => file.OpenDialogs));
+const OpenDialogs = dialogOnDemand<WizardProps>(() => import('./OpenDialogs.tsx').then((file) => file.OpenDialogs));
 const parts = [OpenDialogs];
 
 const hasDialog = (actor: AnyActorRef | undefined): boolean => actor?.getSnapshot().hasTag('dialog') === true;
@@ -18,9 +17,7 @@ export function WizardDialogs({ snapshot, send }: WizardProps) {
   return (
     <>
       {(snapshot.hasTag('dialog') || hasDraftDialog || hasMilestonesDialog || hasBreakdownDialog || submission) && (
-        <Suspense>
-          <OpenDialogs snapshot={snapshot} send={send} />
-        </Suspense>
+        <OpenDialogs snapshot={snapshot} send={send} />
       )}
       <FetchWhenIdle parts={parts} />
     </>

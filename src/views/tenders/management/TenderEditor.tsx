@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { tenderEditorMachine } from '../../../machines/tenders/tender-editor.machine.ts';
 import { AccountHead } from '../../account/AccountHead.tsx';
@@ -7,7 +6,7 @@ import type { ViewProps } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { FetchWhenIdle, onDemand } from '../../ui/on-demand.tsx';
+import { dialogOnDemand, FetchWhenIdle } from '../../ui/on-demand.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ApprovalBadge } from '../TenderBadges.tsx';
 import { EditorForm } from './EditorForm.tsx';
@@ -17,8 +16,8 @@ import { UnsentChanges } from './UnsentChanges.tsx';
 
 type Props = ViewProps<typeof tenderEditorMachine>;
 
-const EditorDialogs = onDemand<Props>(() => import('./EditorDialogs.tsx').then((file) => file.EditorDialogs));
-const TenderConflict = onDemand<TenderConflictProps>(() => import('./TenderConflict.tsx').then((file) => file.TenderConflict));
+const EditorDialogs = dialogOnDemand<Props>(() => import('./EditorDialogs.tsx').then((file) => file.EditorDialogs));
+const TenderConflict = dialogOnDemand<TenderConflictProps>(() => import('./TenderConflict.tsx').then((file) => file.TenderConflict));
 const dialogs = [EditorDialogs, TenderConflict];
 
 /** `/account/tender-management/new` and `/account/tender-management/{id}`: the tender editor. */
@@ -59,10 +58,8 @@ export function TenderEditor({ snapshot, send }: Props) {
           <EditorPreview snapshot={snapshot} />
         </div>
       )}
-      <Suspense>
-        {snapshot.hasTag('dialog') && !hasConflict && <EditorDialogs snapshot={snapshot} send={send} />}
-        {autosave && hasConflict && <TenderConflict snapshot={snapshot} actor={autosave} />}
-      </Suspense>
+      {snapshot.hasTag('dialog') && !hasConflict && <EditorDialogs snapshot={snapshot} send={send} />}
+      {autosave && hasConflict && <TenderConflict snapshot={snapshot} actor={autosave} />}
       <FetchWhenIdle parts={dialogs} />
     </>
   );

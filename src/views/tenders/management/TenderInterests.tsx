@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnTender } from '../../../../contract/entities/tenders.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
@@ -45,9 +44,7 @@ export function TenderInterests({ snapshot, send, tender }: Props) {
       >
         {tab === 'interests' ? <Interests snapshot={snapshot} send={send} tender={tender} /> : <ArrivedProposals tender={tender} />}
       </div>
-      <Suspense>
-        <Rejection snapshot={snapshot} />
-      </Suspense>
+      <Rejection snapshot={snapshot} />
     </div>
   );
 }

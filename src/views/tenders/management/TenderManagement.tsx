@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TenderGroup } from '../../../../contract/entities/tenders.ts';
 import { totalOf } from '../../../../contract/rules/counts.ts';
@@ -8,7 +7,7 @@ import type { tenderManagementMachine } from '../../../machines/tenders/tender-m
 import { AccountHead } from '../../account/AccountHead.tsx';
 import type { ViewProps } from '../../Flow.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { FetchWhenIdle, onDemand } from '../../ui/on-demand.tsx';
+import { dialogOnDemand, FetchWhenIdle } from '../../ui/on-demand.tsx';
 import { Tabs, tabId } from '../../ui/Tabs.tsx';
 import { AskedReason } from './asked-reason.ts';
 import { CancelTender } from './CancelTender.tsx';
@@ -16,7 +15,7 @@ import { TenderRows } from './TenderRows.tsx';
 
 type Props = ViewProps<typeof tenderManagementMachine>;
 
-const DeleteDraft = onDemand<Props>(() => import('./DeleteDraft.tsx').then((file) => file.DeleteDraft));
+const DeleteDraft = dialogOnDemand<Props>(() => import('./DeleteDraft.tsx').then((file) => file.DeleteDraft));
 const dialogs = [AskedReason, DeleteDraft];
 
 /** In display order; importing the contract's list would bundle its schemas. */
@@ -35,8 +34,7 @@ export function TenderManagement({ snapshot, send }: Props) {
   return (
     <>
       <AccountHead title={member('place.tenders')} lead={t('management.lead')}>
-        <ButtonLink href="/account/tender-management/new" variant="primary" className="max-sm:w-full">
-          <Plus className="size-[18px]" />
+        <ButtonLink icon={Plus} href="/account/tender-management/new" variant="primary" className="max-sm:w-full">
           {t('management.new')}
         </ButtonLink>
       </AccountHead>
@@ -62,10 +60,8 @@ export function TenderManagement({ snapshot, send }: Props) {
       >
         <TenderRows snapshot={snapshot} send={send} isNone={result !== null && totalOf(result.counts) === 0} />
       </div>
-      <Suspense>
-        {snapshot.hasTag('dialog') && <DeleteDraft snapshot={snapshot} send={send} />}
-        <CancelTender snapshot={snapshot} />
-      </Suspense>
+      {snapshot.hasTag('dialog') && <DeleteDraft snapshot={snapshot} send={send} />}
+      <CancelTender snapshot={snapshot} />
       <FetchWhenIdle parts={dialogs} />
     </>
   );

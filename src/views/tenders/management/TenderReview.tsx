@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import type { tenderReviewMachine } from '../../../machines/tenders/tender-review.machine.ts';
@@ -35,9 +34,7 @@ export function TenderReview({ snapshot, send }: Props) {
       >
         <Found snapshot={snapshot} send={send} />
       </section>
-      <Suspense>
-        <Rejection snapshot={snapshot} />
-      </Suspense>
+      <Rejection snapshot={snapshot} />
       <FetchWhenIdle parts={dialogs} />
     </>
   );

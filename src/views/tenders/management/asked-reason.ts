@@ -1,5 +1,5 @@
-import { onDemand } from '../../ui/on-demand.tsx';
+import { dialogOnDemand } from '../../ui/on-demand.tsx';
 import type { AskedReasonProps } from './ReasonDialog.tsx';
 
 /** The reason dialog, loaded after the page around it. */
-export const AskedReason = onDemand<AskedReasonProps>(() => import('./ReasonDialog.tsx').then((file) => file.AskedReason));
+export const AskedReason = dialogOnDemand<AskedReasonProps>(() => import('./ReasonDialog.tsx').then((file) => file.AskedReason));
