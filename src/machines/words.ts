@@ -9,6 +9,10 @@ export type FlowWords = {
   guards?: Record<string, string>;
 };
 
+/** What reloads a flow that news of the server concern too. */
+export const reloadWithNews =
+  'the language or the session has changed, something has changed on the server, or the user is back on the page';
+
 /** Words that mean the same in every flow; a flow overrides those that mean more there. */
 export const sharedWords = {
   events: {

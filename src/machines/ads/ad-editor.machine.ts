@@ -109,7 +109,10 @@ export const adEditorMachine = setup({
           { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'closed' },
           { target: 'form', actions: { type: 'open', params: ({ event }) => event.output } },
         ],
-        onError: [{ guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'closed' }, { target: 'failed' }],
+        onError: [
+          { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'closed' },
+          { target: 'failed' },
+        ],
       },
     },
     closed: { description: 'The advertisement cannot be edited: it waits for approval, was deleted, or belongs to another member.' },

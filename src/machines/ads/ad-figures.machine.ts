@@ -42,7 +42,10 @@ export const adFiguresMachine = setup({
         src: 'loadAd',
         input: ({ context: { id } }) => ({ id }),
         onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
-        onError: [{ guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' }, { target: 'failed' }],
+        onError: [
+          { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
+          { target: 'failed' },
+        ],
       },
       on: { reload: { target: 'loading', reenter: true } },
     },

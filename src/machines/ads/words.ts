@@ -1,4 +1,4 @@
-import type { FlowWords } from '../words.ts';
+import { type FlowWords, reloadWithNews } from '../words.ts';
 
 /** The flows of advertisements in words. */
 export const words: Record<string, FlowWords> = {
@@ -31,7 +31,7 @@ export const words: Record<string, FlowWords> = {
     },
   },
   adFigures: {
-    events: { pause: 'the user pauses the advertisement', resume: 'the user resumes the advertisement' },
+    events: { reload: reloadWithNews, pause: 'the user pauses the advertisement', resume: 'the user resumes the advertisement' },
     calls: {
       loadAd: ['the advertisement and its figures are loaded', 'the advertisement cannot be loaded'],
       pauseAd: ['the advertisement is paused', 'the advertisement cannot be paused'],
@@ -41,6 +41,7 @@ export const words: Record<string, FlowWords> = {
   },
   adList: {
     events: {
+      reload: reloadWithNews,
       'group.choose': 'the user chooses a group of advertisements',
       takeBack: 'the user returns an advertisement to the drafts',
       pause: 'the user pauses an advertisement',

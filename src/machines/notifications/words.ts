@@ -1,8 +1,9 @@
-import type { FlowWords } from '../words.ts';
+import { type FlowWords, reloadWithNews } from '../words.ts';
 
 /** The flows of notifications in words. */
 export const words: Record<string, FlowWords> = {
   notificationList: {
+    events: { reload: reloadWithNews },
     calls: { loadPage: ['the notifications are loaded', 'the notifications cannot be loaded'] },
   },
   notificationStream: {

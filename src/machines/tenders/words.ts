@@ -1,4 +1,4 @@
-import type { FlowWords } from '../words.ts';
+import { type FlowWords, reloadWithNews } from '../words.ts';
 
 /** The flows of tenders in words. */
 export const words: Record<string, FlowWords> = {
@@ -19,6 +19,7 @@ export const words: Record<string, FlowWords> = {
   },
   questions: {
     events: {
+      reload: reloadWithNews,
       'question.change': 'the bidder types a question',
       'question.send': 'the bidder sends the question',
       'answer.begin': 'the publisher begins an answer',
@@ -38,7 +39,7 @@ export const words: Record<string, FlowWords> = {
     },
   },
   tenderDetail: {
-    events: { 'addendum.issued': 'the publisher has issued an addendum', interest: 'the bidder chooses Interest' },
+    events: { reload: reloadWithNews, 'addendum.issued': 'the publisher has issued an addendum', interest: 'the bidder chooses Interest' },
     calls: { loadTender: ['the tender is loaded', 'the tender cannot be loaded'] },
     guards: {
       isMissing: 'the tender does not exist',
@@ -63,6 +64,7 @@ export const words: Record<string, FlowWords> = {
   },
   tenderInterests: {
     events: {
+      reload: reloadWithNews,
       'tab.choose': 'the publisher chooses a group of interests',
       approve: 'the publisher approves an interest',
       reject: 'the publisher chooses to reject an interest',
@@ -76,6 +78,7 @@ export const words: Record<string, FlowWords> = {
   },
   tenderListing: {
     events: {
+      reload: reloadWithNews,
       search: 'the visitor searches',
       clear: 'the visitor clears the filters',
       'address.changed': 'the address changes, for example by the Back button',
@@ -96,6 +99,7 @@ export const words: Record<string, FlowWords> = {
   },
   tenderManagement: {
     events: {
+      reload: reloadWithNews,
       'group.choose': 'the publisher chooses a group of tenders',
       delete: 'the publisher chooses to delete a draft',
       'take.back': 'the publisher chooses to return a tender to the drafts',
@@ -117,7 +121,7 @@ export const words: Record<string, FlowWords> = {
     },
   },
   tenderReview: {
-    events: { approve: 'the admin approves a tender', reject: 'the admin chooses to reject a tender' },
+    events: { reload: reloadWithNews, approve: 'the admin approves a tender', reject: 'the admin chooses to reject a tender' },
     calls: {
       loadPending: ['the tenders are loaded', 'the tenders cannot be loaded'],
       approveTender: ['the tender is approved', 'the tender cannot be approved'],
