@@ -6,6 +6,7 @@ import { type AdFields, canDoWithAd, needsApproval } from '../../../contract/rul
 import { type ImageUploadEvent, imageUploadMachine } from '../account/image-upload.machine.ts';
 import { failedWith, failureOf } from '../failing.ts';
 import { allTouched, type Change, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
+import { known } from '../known.ts';
 import { effect, port } from '../port.ts';
 import { type AdError, type AdField, type AdValues, adErrors, emptyAd, emptyAdEditor, fieldsOf, isStorable, valuesOf } from './ad-form.ts';
 
@@ -236,7 +237,7 @@ export const adEditorMachine = setup({
           invoke: {
             id: 'sendAd',
             src: 'sendAd',
-            input: ({ context: { ad } }) => ({ id: ad?.id ?? 0, version: ad?.version ?? 0 }),
+            input: ({ context: { ad } }) => ({ id: known(ad).id, version: known(ad).version }),
             onDone: { target: '#adEditor.left', actions: 'announceSent' },
             onError: { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
           },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { PaymentResult } from '../../../contract/entities/payments.ts';
 import type { ProposalDetail } from '../../../contract/entities/proposals.ts';
+import { known } from '../known.ts';
 import { type NetworkReturned, port, watchPort } from '../port.ts';
 
 type Input = { status: string; payment: string | null };
@@ -45,7 +46,7 @@ export const paymentResultMachine = setup({
       invoke: {
         id: 'readPayment',
         src: 'readPayment',
-        input: ({ context }) => ({ id: context.payment ?? '' }),
+        input: ({ context }) => ({ id: known(context.payment) }),
         onDone: [
           {
             guard: { type: 'wasPaid', params: ({ event }) => event.output },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from '../../../contract/failures.ts';
 import { failedWith, failureOf } from '../failing.ts';
+import { known } from '../known.ts';
 import { effect, port, type Returned, watchPort } from '../port.ts';
 import { ensureMemberMachine, type LoginOutcome } from '../session/ensure-member.machine.ts';
 
@@ -53,7 +54,7 @@ export const paymentRetryMachine = setup({
       invoke: {
         id: 'payProposal',
         src: 'payProposal',
-        input: ({ context }) => ({ id: context.proposal ?? 0 }),
+        input: ({ context }) => ({ id: known(context.proposal) }),
         onDone: { target: 'redirecting', actions: { type: 'goToPayment', params: ({ event }) => event.output.payUrl } },
         onError: [
           { guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) }, target: 'notDue' },

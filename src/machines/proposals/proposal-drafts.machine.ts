@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { known } from '../known.ts';
 import { lastPageOf, pageGuards } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import type { OwnDraft, OwnDraftPage } from './own-proposals.ts';
@@ -93,7 +94,7 @@ export const proposalDraftsMachine = setup({
       invoke: {
         id: 'deleteDraft',
         src: 'deleteDraft',
-        input: ({ context: { chosen } }) => ({ tenderId: chosen?.tender.id ?? 0, isStored: chosen?.updatedAt !== null }),
+        input: ({ context: { chosen } }) => ({ tenderId: known(chosen).tender.id, isStored: known(chosen).updatedAt !== null }),
         onDone: { target: 'loading', actions: 'announceDeleted' },
         onError: 'loading',
       },

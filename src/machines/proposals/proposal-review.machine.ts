@@ -3,6 +3,7 @@ import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { ProposalDetail, ReviewChange, TenderProposals } from '../../../contract/entities/proposals.ts';
 import type { ComparisonOrder } from '../../../contract/rules/comparison.ts';
 import { failedWith } from '../failing.ts';
+import { known } from '../known.ts';
 import { hasNext, hasPrevious } from '../paging.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
@@ -198,7 +199,7 @@ export const proposalReviewMachine = setup({
                 'compare.save': {
                   actions: {
                     type: 'saveTable',
-                    params: ({ context, event }) => ({ rows: event.rows, number: context.review?.tender.number ?? '' }),
+                    params: ({ context, event }) => ({ rows: event.rows, number: known(context.review).tender.number }),
                   },
                 },
               },
@@ -213,7 +214,7 @@ export const proposalReviewMachine = setup({
                   invoke: {
                     id: 'loadProposal',
                     src: 'loadProposal',
-                    input: ({ context }) => ({ id: context.shown ?? 0 }),
+                    input: ({ context }) => ({ id: known(context.shown) }),
                     onDone: { target: 'shown', actions: { type: 'keepDetail', params: ({ event }) => event.output } },
                     onError: [
                       { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
@@ -228,7 +229,7 @@ export const proposalReviewMachine = setup({
                   invoke: {
                     id: 'loadProposal',
                     src: 'loadProposal',
-                    input: ({ context }) => ({ id: context.shown ?? 0 }),
+                    input: ({ context }) => ({ id: known(context.shown) }),
                     onDone: { target: 'shown', actions: { type: 'keepDetail', params: ({ event }) => event.output } },
                     onError: [
                       { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },

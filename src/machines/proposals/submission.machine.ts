@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { failedWith, failureOf } from '../failing.ts';
+import { known } from '../known.ts';
 import { effect, port, type Returned, watchPort } from '../port.ts';
 import type { ProposalToSend } from './proposal-editing.ts';
 
@@ -122,7 +123,7 @@ export const submissionMachine = setup({
       tags: ['busy', 'dialog'],
       entry: [
         { type: 'dropSending', params: ({ context }) => sentOf(context) },
-        { type: 'goToPayment', params: ({ context }) => context.submitted?.payUrl ?? '' },
+        { type: 'goToPayment', params: ({ context }) => known(context.submitted?.payUrl) },
       ],
       invoke: { id: 'watchReturn', src: 'watchReturn' },
       on: { returned: 'done' },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { OwnProposal, OwnProposalPage, ProposalGroup } from '../../../contract/entities/proposals.ts';
 import { canDoWithProposal } from '../../../contract/rules/proposals.ts';
+import { known } from '../known.ts';
 import { lastPageOf, searchPageGuards } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { type OwnProposalsSearch, type ProposalsTab, standingOf } from './own-proposals.ts';
@@ -156,7 +157,7 @@ export const submittedProposalsMachine = setup({
       invoke: {
         id: 'payProposal',
         src: 'payProposal',
-        input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
+        input: ({ context }) => ({ id: known(context.chosen).id }),
         onDone: { target: 'redirecting', actions: { type: 'goToPayment', params: ({ event }) => event.output.payUrl } },
         onError: 'loading',
       },
@@ -178,7 +179,7 @@ export const submittedProposalsMachine = setup({
       invoke: {
         id: 'withdrawProposal',
         src: 'withdrawProposal',
-        input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
+        input: ({ context }) => ({ id: known(context.chosen).id }),
         onDone: { target: 'loading', actions: 'announceWithdrawn' },
         onError: 'loading',
       },

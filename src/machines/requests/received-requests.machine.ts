@@ -3,6 +3,7 @@ import type { RequestPage, RequestState, ServiceRequest } from '../../../contrac
 import { reasonMaxLength } from '../../../contract/limits.ts';
 import { canDo, type RequestAction } from '../../../contract/rules/requests.ts';
 import { failedWith } from '../failing.ts';
+import { known } from '../known.ts';
 import { isEmpty, lastPageOf, searchPageGuards } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import type { KeptReason } from '../reason.machine.ts';
@@ -174,7 +175,7 @@ export const receivedRequestsMachine = setup({
       invoke: {
         id: 'approveRequest',
         src: 'approveRequest',
-        input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
+        input: ({ context }) => ({ id: known(context.chosen).id }),
         onDone: { target: 'loading', actions: { type: 'announceDone', params: 'approve' } },
         onError: 'loading',
       },
@@ -207,7 +208,7 @@ export const receivedRequestsMachine = setup({
       invoke: {
         id: 'rejectRequest',
         src: 'rejectRequest',
-        input: ({ context }) => ({ id: context.chosen?.id ?? 0, reason: context.reason.trim() }),
+        input: ({ context }) => ({ id: known(context.chosen).id, reason: context.reason.trim() }),
         onDone: {
           target: 'loading',
           actions: [
@@ -235,7 +236,7 @@ export const receivedRequestsMachine = setup({
       invoke: {
         id: 'closeRequest',
         src: 'closeRequest',
-        input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
+        input: ({ context }) => ({ id: known(context.chosen).id }),
         onDone: { target: 'loading', actions: { type: 'announceDone', params: 'close' } },
         onError: 'loading',
       },

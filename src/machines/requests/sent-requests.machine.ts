@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { RequestPage, RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
 import { canDo } from '../../../contract/rules/requests.ts';
+import { known } from '../known.ts';
 import { isEmpty, lastPageOf, searchPageGuards } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { firstPage, type RequestListContext, type RequestSearch } from './request-list.ts';
@@ -134,7 +135,7 @@ export const sentRequestsMachine = setup({
       invoke: {
         id: 'withdrawRequest',
         src: 'withdrawRequest',
-        input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
+        input: ({ context }) => ({ id: known(context.chosen).id }),
         onDone: { target: 'loading', actions: 'announceWithdrawn' },
         onError: 'loading',
       },

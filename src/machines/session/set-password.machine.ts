@@ -3,6 +3,7 @@ import type { User } from '../../../contract/entities/session.ts';
 import type { Failure } from '../../../contract/failures.ts';
 import { failedWith, failureOf } from '../failing.ts';
 import { allTouched, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
+import { known } from '../known.ts';
 import { effect, port } from '../port.ts';
 import { type NewPasswordValues, newPasswordErrors, type PasswordError } from './password-form.ts';
 
@@ -90,7 +91,7 @@ export const setPasswordMachine = setup({
       invoke: {
         id: 'setPassword',
         src: 'setPassword',
-        input: ({ context }) => ({ ...context.values, verificationToken: context.verificationToken ?? '' }),
+        input: ({ context }) => ({ ...context.values, verificationToken: known(context.verificationToken) }),
         onDone: [
           {
             guard: { type: 'needsLogin', params: ({ event }) => event.output },

@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Interest, InterestPage } from '../../../contract/entities/tenders.ts';
+import { known } from '../known.ts';
 import { lastPageOf, pageGuards } from '../paging.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
@@ -137,7 +138,7 @@ export const tenderInterestsMachine = setup({
       invoke: {
         id: 'approveInterest',
         src: 'approveInterest',
-        input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
+        input: ({ context }) => ({ id: known(context.chosen).id }),
         onDone: {
           target: 'loading',
           actions: ['notifyList', { type: 'announceDone', params: 'approved' }],
@@ -169,7 +170,7 @@ export const tenderInterestsMachine = setup({
       invoke: {
         id: 'rejectInterest',
         src: 'rejectInterest',
-        input: ({ context }) => ({ id: context.chosen?.id ?? 0, reason: context.reason.trim() }),
+        input: ({ context }) => ({ id: known(context.chosen).id, reason: context.reason.trim() }),
         onDone: {
           target: 'loading',
           actions: [

@@ -1,6 +1,7 @@
 import { assign, raise, setup } from 'xstate';
 import type { OwnTender, OwnTenderPage, TenderGroup } from '../../../contract/entities/tenders.ts';
 import { canDoWithTender, nextPhaseChangeOf } from '../../../contract/rules/tenders.ts';
+import { known } from '../known.ts';
 import { isEmpty, lastPageOf, searchPageGuards } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
@@ -186,7 +187,7 @@ export const tenderManagementMachine = setup({
           invoke: {
             id: 'deleteTender',
             src: 'deleteTender',
-            input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
+            input: ({ context }) => ({ id: known(context.chosen).id }),
             onDone: { target: 'loading', actions: { type: 'announceDone', params: 'deleted' } },
             onError: 'loading',
           },
@@ -198,7 +199,7 @@ export const tenderManagementMachine = setup({
           invoke: {
             id: 'takeBackTender',
             src: 'takeBackTender',
-            input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
+            input: ({ context }) => ({ id: known(context.chosen).id }),
             onDone: { target: 'loading', actions: { type: 'announceDone', params: 'takenBack' } },
             onError: 'loading',
           },
@@ -227,7 +228,7 @@ export const tenderManagementMachine = setup({
           invoke: {
             id: 'cancelTender',
             src: 'cancelTender',
-            input: ({ context }) => ({ id: context.chosen?.id ?? 0, reason: context.reason.trim() }),
+            input: ({ context }) => ({ id: known(context.chosen).id, reason: context.reason.trim() }),
             onDone: {
               target: 'loading',
               actions: [
