@@ -39,10 +39,15 @@ export const storeTokenHash = (db: Queryable, id: number, hash: Buffer, now: Dat
     .executeTakeFirst();
 
 /** Returns the account of the valid link with this hash. */
-export const findOpened = async (db: Queryable, hash: Buffer, now: Date): Promise<number | undefined> => {
-  const links = db.selectFrom('verification_links').select('user_id').where('hash', '=', hash).where('used_at', 'is', null);
-  return (await links.where('expires_at', '>', now).executeTakeFirst())?.user_id;
-};
+export const findOpened = (db: Queryable, hash: Buffer, now: Date): Promise<{ id: number; email: string; name: string } | undefined> =>
+  db
+    .selectFrom('verification_links')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['users.id', 'users.email', 'users.name'])
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
 
 /** Consumes a link; of several concurrent attempts one returns true. */
 export const consumeLink = async (db: Queryable, hash: Buffer, now: Date): Promise<boolean> => {

@@ -7,11 +7,12 @@ import { readSecondFactor } from '../../data/accounts/second-factors.ts';
 import { deleteSessions } from '../../data/accounts/session.queries.ts';
 import { withIndex } from '../../data/directory/search-index.ts';
 import { claimImage, releaseImages } from '../../data/files/images.queries.ts';
+import { readSettings } from '../../data/shell/queries.ts';
 import type { LinkRequest } from '../../jobs/queues.ts';
 import type { Parts } from '../../parts.ts';
 import { Refused } from '../refusal.ts';
-import { refuseCommon } from './common-passwords.ts';
 import { rememberDevice } from './devices.ts';
+import { refuseGuessable } from './guessable-passwords.ts';
 import { hashOf, mailLink } from './links.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { type Caller, type Opened, openSession, withNeed } from './session.ts';
@@ -44,7 +45,7 @@ export const processLinkRequest = (parts: Parts, request: LinkRequest): Promise<
  * other devices.
  *
  * @returns null for an account with a second factor: it signs in with the password and a code
- * @throws Refused `deadLink` if the link is unknown, used or expired, `invalidInput` for a common password
+ * @throws Refused `deadLink` if the link is unknown, used or expired, `invalidInput` for a password that is easy to guess
  */
 export async function setPassword(
   { db, clock, jobs, config, passwordCost }: Parts,
@@ -52,9 +53,10 @@ export async function setPassword(
 ): Promise<Opened | null> {
   const hash = hashOf(token);
   // Checked before the expensive key derivation: requests without a valid link must not cost CPU time.
-  const userId = await links.findOpened(db, hash, clock.now());
-  if (userId === undefined) throw new Refused('deadLink');
-  refuseCommon(password);
+  const account = await links.findOpened(db, hash, clock.now());
+  if (!account) throw new Refused('deadLink');
+  const userId = account.id;
+  refuseGuessable(password, { ...account, ...(await readSettings(db)) });
   const passwordHash = await hashPassword(password, passwordCost);
 
   return db.transaction().execute(async (transaction) => {
@@ -77,14 +79,14 @@ export async function setPassword(
  * Changes the caller's password. Ends their other sessions, invalidates mailed links and forgets their other devices.
  *
  * @returns the new token of this device
- * @throws Refused `wrongPassword` if the current one is wrong, or was changed concurrently; `invalidInput` for a common new one
+ * @throws Refused `wrongPassword` if the current one is wrong, or was changed concurrently; `invalidInput` for a new one that is easy to guess
  */
 export async function changePassword(
   { db, clock, jobs, passwordCost }: Parts,
-  { id, sessionId }: Caller,
+  { id, sessionId, email, name }: Caller,
   { currentPassword, newPassword, device }: { currentPassword: string; newPassword: string; device: string | null },
 ): Promise<string> {
-  refuseCommon(newPassword);
+  refuseGuessable(newPassword, { email, name, ...(await readSettings(db)) });
   const holder = { kind: 'session', id: sessionId } as const;
   const present = await queries.readPasswordHash(db, id);
   if (!(await verifyPassword(currentPassword, present, passwordCost, holder)) || present === null) throw new Refused('wrongPassword');

@@ -43,7 +43,7 @@ export const login = {
     current: 'Current Password',
     new: 'New Password',
     confirm: 'Confirm New Password',
-    hint: 'At least 6 characters, and none of the most common passwords.',
+    hint: 'At least 6 characters, and hard to guess: not a common password, a date, a sequence, or a word of your name or email.',
     save: 'Save Changes',
     saving: 'Saving...',
     changeLead: 'Changing your password ends your other sessions.',
