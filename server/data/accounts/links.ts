@@ -9,14 +9,17 @@ export async function lockAccount(transaction: Transaction, userId: number): Pro
   await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-/** Replaces all links of an account by a new one, still without a token; returns its ID. */
-export async function replaceLink(
+/**
+ * Adds a link to an account, still without a token, in place of those that were not mailed yet: of several requests one is mailed. Returns its
+ * ID.
+ */
+export async function addLink(
   transaction: Transaction,
   { userId, kind, now, expiresAt }: { userId: number; kind: LinkKind; now: Date; expiresAt: Date },
 ): Promise<number> {
-  // Otherwise two concurrent transactions would not see each other's link and leave both valid.
+  // Otherwise two concurrent transactions would not see each other's link, and both would be mailed.
   await lockAccount(transaction, userId);
-  await deleteLinks(transaction, userId);
+  await transaction.deleteFrom('verification_links').where('user_id', '=', userId).where('hash', 'is', null).execute();
   const { id } = await transaction
     .insertInto('verification_links')
     .values({ user_id: userId, kind, created_at: now, expires_at: expiresAt })

@@ -41,8 +41,7 @@ export const processLinkRequest = (parts: Parts, request: LinkRequest): Promise<
   });
 
 /**
- * Sets a password by a link, which is consumed, and signs in. Ends all other sessions and links of the account, and forgets its
- * other devices.
+ * Sets a password by a link, and signs in. Consumes all links of the account, ends its other sessions and forgets its other devices.
  *
  * @returns null for an account with a second factor: it signs in with the password and a code
  * @throws Refused `deadLink` if the link is unknown, used or expired, `invalidInput` for a password that is easy to guess
@@ -62,6 +61,7 @@ export async function setPassword(
   return db.transaction().execute(async (transaction) => {
     await links.lockAccount(transaction, userId);
     if (!(await links.consumeLink(transaction, hash, clock.now()))) throw new Refused('deadLink');
+    await links.deleteLinks(transaction, userId);
     const isFirst = (await queries.readPasswordHash(transaction, userId)) === null;
     const store = () => queries.storePassword(transaction, userId, passwordHash, locale);
     // Whether an account has a password is a key of the search index.

@@ -1,7 +1,7 @@
 import { addHours } from 'date-fns/addHours';
 import { nameMaxLength } from '../../../contract/limits.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import { replaceLink } from '../../data/accounts/links.ts';
+import { addLink } from '../../data/accounts/links.ts';
 import { register } from '../../data/accounts/queries.ts';
 import type { Transaction } from '../../data/database.ts';
 import { type Catalogue, hasNoCatalogue, insertCatalogue } from '../../data/directory/catalogue.ts';
@@ -62,6 +62,6 @@ async function addAdmin(transaction: Transaction, wanted: Wanted['admin'], now: 
   const account = await register(transaction, { email, name: email.slice(0, email.indexOf('@')).slice(0, nameMaxLength), locale, now });
   await queries.makeAdmin(transaction, account.id);
   const kind = account.isPending ? 'register' : 'forgotten';
-  const link = await replaceLink(transaction, { userId: account.id, kind, now, expiresAt: addHours(now, linkHours) });
+  const link = await addLink(transaction, { userId: account.id, kind, now, expiresAt: addHours(now, linkHours) });
   return { email, link };
 }

@@ -50,7 +50,7 @@ export const login = {
     missing: 'Invalid or missing verification token.',
     missingText: 'Open the link in our email again, or request a new one.',
     deadTitle: 'This link no longer works',
-    deadText: 'It has already been used, was replaced by a newer link, or is more than 48 hours old.',
+    deadText: 'It or another link of your account has been used, or it is more than 48 hours old.',
     requestLink: 'Request a new link',
     currentRequired: 'Current Password is required.',
     newRequired: 'New Password is required.',
