@@ -253,7 +253,8 @@ function conversationOf(row: queries.ConversationRow, role: ConversationRole): C
     unread: role === 'admin' ? 0 : row.unread,
     readTo: row.readTo,
     seenTo: row.seenTo,
-    last: row.last,
+    // Admins read messages only where the reading is recorded.
+    last: role === 'admin' ? null : row.last,
     complaints: row.complaints.map(({ reason, ...complaint }) => ({
       ...complaint,
       reason: complaint.isMine || role === 'admin' ? reason : null,
