@@ -112,7 +112,7 @@ async function handOver(
 
 /** Turns off the second factor of an account; returns the exit code. */
 async function resetFor(db: Database, email: string): Promise<number> {
-  const outcome = await resetSecondFactor(db, email);
+  const outcome = await resetSecondFactor(db, email, systemClock.now());
   const sentences = {
     unknown: `There is no account with the address ${email}.`,
     off: `The second factor of ${email} is off already.`,
@@ -132,7 +132,7 @@ async function run(): Promise<number> {
     if (databaseUrl) await reach(pool);
     await migrate(db);
     if (options.closeDemoAccounts) {
-      const closed = await closeDemoAccounts(db);
+      const closed = await closeDemoAccounts(db, systemClock.now());
       console.log(closed.length > 0 ? `Closed: ${closed.join(', ')}.` : 'There were no open demo accounts.');
       return 0;
     }

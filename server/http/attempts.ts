@@ -138,6 +138,15 @@ export function networkOf(address: string): string {
   return [...groups, ...zeros, ...after].slice(0, 4).join(':');
 }
 
+/**
+ * Returns a network in a form that people recognise but that identifies no line: an IPv4 address without its last number, the /48 of an IPv6
+ * address.
+ */
+export function shortNetworkOf(address: string): string {
+  const network = networkOf(address);
+  return isIPv4(network) ? network.replace(/\d+$/, '0') : `${network.split(':').slice(0, 3).join(':')}::`;
+}
+
 /** Hashed, so that the table holds neither email nor IP addresses. */
 export const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 

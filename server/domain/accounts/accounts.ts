@@ -1,9 +1,9 @@
 import type { User } from '../../../contract/entities/session.ts';
-import type { Locale } from '../../../contract/locale.ts';
 import { deleteDevices } from '../../data/accounts/devices.ts';
 import * as links from '../../data/accounts/links.ts';
 import * as queries from '../../data/accounts/queries.ts';
 import { readSecondFactor } from '../../data/accounts/second-factors.ts';
+import { recordEvent } from '../../data/accounts/security-events.ts';
 import { deleteSessions } from '../../data/accounts/session.queries.ts';
 import { withIndex } from '../../data/directory/search-index.ts';
 import { claimImage, releaseImages } from '../../data/files/images.queries.ts';
@@ -15,7 +15,7 @@ import { rememberDevice } from './devices.ts';
 import { refuseGuessable } from './guessable-passwords.ts';
 import { hashOf, mailLink } from './links.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { type Caller, type Opened, openSession, withNeed } from './session.ts';
+import { type Caller, type Opened, type Origin, openSession, withNeed } from './session.ts';
 
 /**
  * Adds a job for a link request. Everything that depends on whether the address is registered happens in the job, so that neither the
@@ -48,7 +48,7 @@ export const processLinkRequest = (parts: Parts, request: LinkRequest): Promise<
  */
 export async function setPassword(
   { db, clock, jobs, config, passwordCost }: Parts,
-  { token, password, locale, device }: { token: string; password: string; locale: Locale; device: string | null },
+  { token, password, locale, device, network }: Origin & { token: string; password: string },
 ): Promise<Opened | null> {
   const hash = hashOf(token);
   // Checked before the expensive key derivation: requests without a valid link must not cost CPU time.
@@ -68,6 +68,7 @@ export async function setPassword(
     const user = isFirst ? await withIndex(transaction, await queries.ownedCompanies(transaction, userId), store) : await store();
     await deleteSessions(transaction, userId);
     await deleteDevices(transaction, userId);
+    await recordEvent(transaction, { kind: 'passwordSet', userId, network, at: clock.now() });
     if (!isFirst) await jobs.add(transaction, 'mail', { letter: 'passwordChanged', user: userId });
     if ((await readSecondFactor(transaction, userId))?.isOn) return null;
     const signedIn = await openSession(transaction, await withNeed(transaction, user, config), clock.now(), config);
@@ -89,13 +90,17 @@ export async function changePassword(
   refuseGuessable(newPassword, { email, name, ...(await readSettings(db)) });
   const holder = { kind: 'session', id: sessionId } as const;
   const present = await queries.readPasswordHash(db, id);
-  if (!(await verifyPassword(currentPassword, present, passwordCost, holder)) || present === null) throw new Refused('wrongPassword');
+  if (!(await verifyPassword(currentPassword, present, passwordCost, holder)) || present === null) {
+    await recordEvent(db, { kind: 'passwordFailed', userId: id, at: clock.now() });
+    throw new Refused('wrongPassword');
+  }
   const passwordHash = await hashPassword(newPassword, passwordCost, holder);
 
   return db.transaction().execute(async (transaction) => {
     if (!(await queries.replacePassword(transaction, id, present, passwordHash))) throw new Refused('wrongPassword');
     await deleteSessions(transaction, id, sessionId);
     await links.deleteLinks(transaction, id);
+    await recordEvent(transaction, { kind: 'passwordChanged', userId: id, at: clock.now() });
     await jobs.add(transaction, 'mail', { letter: 'passwordChanged', user: id });
     await deleteDevices(transaction, id);
     return rememberDevice(transaction, id, device, clock.now());

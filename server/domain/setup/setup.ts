@@ -3,6 +3,7 @@ import { nameMaxLength } from '../../../contract/limits.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { addLink } from '../../data/accounts/links.ts';
 import { register } from '../../data/accounts/queries.ts';
+import { recordEvent } from '../../data/accounts/security-events.ts';
 import type { Transaction } from '../../data/database.ts';
 import { type Catalogue, hasNoCatalogue, insertCatalogue } from '../../data/directory/catalogue.ts';
 import * as queries from '../../data/shell/setup.queries.ts';
@@ -61,6 +62,7 @@ async function addAdmin(transaction: Transaction, wanted: Wanted['admin'], now: 
   const { email, locale } = wanted;
   const account = await register(transaction, { email, name: email.slice(0, email.indexOf('@')).slice(0, nameMaxLength), locale, now });
   await queries.makeAdmin(transaction, account.id);
+  await recordEvent(transaction, { kind: 'adminMade', userId: account.id, at: now });
   const kind = account.isPending ? 'register' : 'forgotten';
   const link = await addLink(transaction, { userId: account.id, kind, now, expiresAt: addHours(now, linkHours) });
   return { email, link };
