@@ -124,9 +124,13 @@ export async function sweepFiles({ db, clock, files }: Pick<Parts, 'db' | 'clock
   await files.sweep(before);
 }
 
-/** Returns a file's name without folders, control characters and direction marks. */
+/**
+ * Returns a file's name without folders, control characters and direction marks. Quotes and line breaks arrive encoded, because browsers
+ * write them so in a form (HTML, "Multipart form data"); they encode no other character, nor the percent sign.
+ */
 export function cleanName(written: string): string {
-  const [name = ''] = written.toWellFormed().split(/[/\\]/).slice(-1);
+  const typed = written.replaceAll('%22', '"').replaceAll(/%0[AD]/g, ' ');
+  const [name = ''] = typed.toWellFormed().split(/[/\\]/).slice(-1);
   const plain = name
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .replace(/\s+/gu, ' ')
