@@ -79,12 +79,14 @@ async function install(db: Database, config: Config, options: SetupOptions): Pro
   if (typeof done.admin === 'object') await handOver(db, config, options, done.admin);
 }
 
-function summaryOf({ settings, kept, hasCatalogue }: Done): string[] {
+function summaryOf({ settings, kept, hasCatalogue, admin }: Done): string[] {
   const flags = (columns: SetUpColumn[]) => columns.map((column) => flagOf[column]).join(', ');
+  const revoked = typeof admin === 'object' ? admin.revoked : [];
   return [
     ...(settings.length > 0 ? [`Set: ${flags(settings)}.`] : []),
     ...(kept.length > 0 ? [`Left as they are, because an earlier setup has set them (--overwrite sets them again): ${flags(kept)}.`] : []),
     ...(hasCatalogue === 'added' ? ['Added the catalogue: categories, services and places.'] : []),
+    ...revoked.map((email) => `${email} is no admin any more, and the link that was mailed there is invalid.`),
   ];
 }
 
