@@ -79,12 +79,14 @@ async function install(db: Database, config: Config, options: SetupOptions): Pro
   if (typeof done.admin === 'object') await handOver(db, config, options, done.admin);
 }
 
-function summaryOf({ settings, kept, hasCatalogue }: Done): string[] {
+function summaryOf({ settings, kept, hasCatalogue, admin }: Done): string[] {
   const flags = (columns: SetUpColumn[]) => columns.map((column) => flagOf[column]).join(', ');
+  const revoked = typeof admin === 'object' ? admin.revoked : [];
   return [
     ...(settings.length > 0 ? [`Set: ${flags(settings)}.`] : []),
     ...(kept.length > 0 ? [`Left as they are, because an earlier setup has set them (--overwrite sets them again): ${flags(kept)}.`] : []),
     ...(hasCatalogue === 'added' ? ['Added the catalogue: categories, services and places.'] : []),
+    ...revoked.map((email) => `${email} is no admin any more, and the link that was mailed there is invalid.`),
   ];
 }
 
@@ -112,7 +114,7 @@ async function handOver(
 
 /** Turns off the second factor of an account; returns the exit code. */
 async function resetFor(db: Database, email: string): Promise<number> {
-  const outcome = await resetSecondFactor(db, email);
+  const outcome = await resetSecondFactor(db, email, systemClock.now());
   const sentences = {
     unknown: `There is no account with the address ${email}.`,
     off: `The second factor of ${email} is off already.`,
@@ -132,7 +134,7 @@ async function run(): Promise<number> {
     if (databaseUrl) await reach(pool);
     await migrate(db);
     if (options.closeDemoAccounts) {
-      const closed = await closeDemoAccounts(db);
+      const closed = await closeDemoAccounts(db, systemClock.now());
       console.log(closed.length > 0 ? `Closed: ${closed.join(', ')}.` : 'There were no open demo accounts.');
       return 0;
     }

@@ -77,7 +77,7 @@ export const forgotPassword = call({
 
 /**
  * Sets the password of a verification link's account and opens a session; the link is valid once, for 48 hours. All other sessions of the
- * account end. For an account with a second factor it opens none and answers null: the link does not replace the code. Refused with `deadLink` if the link is unknown, used or expired, and with `invalidInput` if the password is a common one.
+ * account end. For an account with a second factor it opens none and answers null: the link does not replace the code. Refused with `deadLink` if the link is unknown, used or expired, and with `invalidInput` if the password is easy to guess.
  */
 export const setPassword = call({
   method: 'POST',
@@ -107,7 +107,7 @@ export const confirmPassword = call({
 
 /**
  * Changes the caller's password and ends their other sessions. Refused with `wrongPassword` if the current one is wrong, and with
- * `invalidInput` if the new one is common.
+ * `invalidInput` if the new one is easy to guess.
  */
 export const changePassword = call({
   method: 'POST',

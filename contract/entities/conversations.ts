@@ -42,6 +42,7 @@ export const Conversation = type({
   readTo: 'number.integer >= 0',
   /** The number up to which the other party has read. */
   seenTo: 'number.integer >= 0',
+  /** The last message; null for admins, whose reading is recorded when they open the conversation. */
   last: type({ text: 'string', files: 'number.integer >= 0', isMine: 'boolean', at: 'string' }).or('null'),
   complaints: Complaint.array(),
 });

@@ -82,7 +82,7 @@ const setPasswordMachine = setup({
       },
     },
     linkExpired: {
-      description: "The link was used, was replaced or is older than 48 hours: a new one can be requested.",
+      description: "The link or another one of the account was used, or it is older than 48 hours: a new one can be requested.",
       on: { "link.request": { actions: "requestLink" } },
     },
     redirecting: {

@@ -5,7 +5,7 @@ import { isBusy, isFull } from '../data/busy.ts';
 export type RefusalDetails = { fields?: Record<string, FieldProblem>; retryAfter?: number; closes?: true };
 
 /** Reason for refusing an input. */
-export type FieldProblem = 'missing' | 'tooShort' | 'tooLong' | 'outOfRange' | 'unfit' | 'common';
+export type FieldProblem = 'missing' | 'tooShort' | 'tooLong' | 'outOfRange' | 'unfit' | 'guessable';
 
 /** Thrown to refuse a call; the error handler turns it into the status and body of its code. */
 export class Refused extends Error {

@@ -13,7 +13,8 @@ export type AttemptLimit = {
 };
 
 const quarter = 15 * 60;
-const hour = 60 * 60;
+/** Seconds of an hour. */
+export const hour = 60 * 60;
 
 /** The rate limits (see docs/operations.md, "What protects you"). */
 export const attemptLimits = {
@@ -23,9 +24,6 @@ export const attemptLimits = {
   // Of codes after the correct password: strangers cannot use them up.
   secondFactor: { perAccount: 10, perAddress: 100, window: quarter },
   confirmPassword: { perAccount: 10, perAddress: 100, window: quarter },
-  // Each attempt of these two mails someone who may not have requested it.
-  register: { perAccount: 5, perAddress: 30, window: hour },
-  forgotPassword: { perAccount: 5, perAddress: 30, window: hour },
   // The account is known only when the link is valid, which consumes it.
   setPassword: { perAccount: null, perAddress: 100, window: quarter },
   updateUser: { perAccount: 30, perAddress: 300, window: hour },
@@ -85,6 +83,19 @@ const countAttempt = (pool: pg.Pool, keys: readonly string[], window: number): P
     values: [keys, Date.now(), window * 1000],
   });
 
+/**
+ * Counts one attempt in several counters.
+ *
+ * @param limits the most attempts by key
+ * @param window in seconds
+ * @throws Refused `tooManyAttempts` with the seconds to wait
+ */
+export async function countWithin(pool: pg.Pool, limits: ReadonlyMap<string, number>, window: number): Promise<void> {
+  const { rows } = await countAttempt(pool, [...limits.keys()], window);
+  const ends = rows.filter(({ key, points }) => points > (limits.get(key) ?? 0)).map(({ expire }) => Number(expire));
+  if (ends.length > 0) throw tooManyUntil(Math.max(...ends) - Date.now());
+}
+
 /** Rate limits of one action, stored in the table `attempts`. */
 export function createAttempts(pool: pg.Pool, what: keyof typeof attemptLimits): Attempts {
   const { perAccount, perAddress, window } = attemptLimits[what];
@@ -96,9 +107,7 @@ export function createAttempts(pool: pg.Pool, what: keyof typeof attemptLimits):
     async count(account, address) {
       const limits = new Map([[addresses.getKey(keyOf(networkOf(address))), perAddress]]);
       if (accounts && perAccount !== null && account !== null) limits.set(accounts.getKey(keyOf(account.toLowerCase())), perAccount);
-      const { rows } = await countAttempt(pool, [...limits.keys()], window);
-      const ends = rows.filter(({ key, points }) => points > (limits.get(key) ?? 0)).map(({ expire }) => Number(expire));
-      if (ends.length > 0) throw tooManyUntil(Math.max(...ends) - Date.now());
+      await countWithin(pool, limits, window);
     },
     async withdraw(account, address) {
       if (account !== null) await accounts?.reward(keyOf(account.toLowerCase()));
@@ -127,6 +136,15 @@ export function networkOf(address: string): string {
   const after = tail.split(':').filter(Boolean);
   const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0') : [];
   return [...groups, ...zeros, ...after].slice(0, 4).join(':');
+}
+
+/**
+ * Returns a network in a form that people recognise but that identifies no line: an IPv4 address without its last number, the /48 of an IPv6
+ * address.
+ */
+export function shortNetworkOf(address: string): string {
+  const network = networkOf(address);
+  return isIPv4(network) ? network.replace(/\d+$/, '0') : `${network.split(':').slice(0, 3).join(':')}::`;
 }
 
 /** Hashed, so that the table holds neither email nor IP addresses. */

@@ -14,7 +14,7 @@ export const fieldTexts: Record<Locale, Record<FieldProblem, string>> = {
     tooLong: 'This is too long.',
     outOfRange: 'This is out of range.',
     unfit: 'This is not valid.',
-    common: 'This password is one of the most common ones and easy to guess. Choose another one.',
+    guessable: 'This password is easy to guess. Choose another one.',
   },
   ar: {
     missing: 'هذا الحقل مطلوب.',
@@ -22,6 +22,6 @@ export const fieldTexts: Record<Locale, Record<FieldProblem, string>> = {
     tooLong: 'هذه القيمة طويلة جدًا.',
     outOfRange: 'هذه القيمة خارج النطاق المسموح به.',
     unfit: 'هذه القيمة غير صالحة.',
-    common: 'كلمة المرور هذه من أكثر كلمات المرور شيوعًا ويسهل تخمينها. اختر كلمة مرور أخرى.',
+    guessable: 'يسهل تخمين كلمة المرور هذه. اختر كلمة مرور أخرى.',
   },
 };

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
+import { readEvents } from '../data/accounts/security-events.ts';
 import { onReserve } from '../data/connections.ts';
 import { ping } from '../data/database.ts';
 import { openApiDocument } from '../http/openapi.document.ts';
@@ -45,9 +46,18 @@ export function operationsRoutes(app: FastifyInstance, parts: Parts): void {
   );
 }
 
+/** Security events of an answer; the next ones are read with `before`. */
+const eventsPerPage = 200;
+
+/** Returns the ID that a parameter holds: null without the parameter, undefined if it is none. */
+const idIn = (parameter: unknown): number | null | undefined => {
+  if (parameter === undefined) return null;
+  return typeof parameter === 'string' && /^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : undefined;
+};
+
 /**
- * Builds the app of METRICS_PORT: `/metrics` in Prometheus' text format, and `/ready` with its details, which tell strangers how loaded the
- * server is.
+ * Builds the app of METRICS_PORT: `/metrics` in Prometheus' text format, `/ready` with its details, which tell strangers how loaded the
+ * server is, and `/security-events` with the log of security events, newest first (of one account: `?account=ID`).
  */
 export function buildMonitoring(parts: Parts, metrics: Registry): FastifyInstance {
   const app = fastify({ forceCloseConnections: true });
@@ -55,6 +65,12 @@ export function buildMonitoring(parts: Parts, metrics: Registry): FastifyInstanc
   app.get('/ready', async (_request, reply) => {
     const readiness = await readinessOf(parts, () => undefined);
     return reply.code(readiness.status === 'ready' ? 200 : 503).send(readiness);
+  });
+
+  app.get<{ Querystring: Record<string, unknown> }>('/security-events', async ({ query: { account, before } }, reply) => {
+    const [userId, until] = [idIn(account), idIn(before)];
+    if (userId === undefined || until === undefined) return reply.code(400).send({ message: 'account and before are IDs' });
+    return reply.send({ events: await readEvents(parts.db, { userId, before: until, limit: eventsPerPage }) });
   });
 
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));

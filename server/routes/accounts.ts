@@ -1,20 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/calls/session.ts';
 import { changePassword, requestLink, setPassword, updateUser } from '../domain/accounts/accounts.ts';
+import { findDevice } from '../domain/accounts/devices.ts';
 import { confirmPassword } from '../domain/accounts/password-again.ts';
 import type { Caller } from '../domain/accounts/session.ts';
 import { Refused } from '../domain/refusal.ts';
-import { type Attempts, createAttempts } from '../http/attempts.ts';
+import { type Attempts, createAttempts, shortNetworkOf } from '../http/attempts.ts';
 import { deviceOf, storeDeviceToken } from '../http/device-cookie.ts';
 import { preferredLocale } from '../http/language.ts';
+import { createLinkAttempts } from '../http/link-attempts.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
 
 /** Registration, passwords and names of accounts (specification sections 1, 2 and 5). */
 export function accountsRoutes(app: FastifyInstance, parts: Parts): void {
   const attempts = {
-    register: createAttempts(parts.pool, 'register'),
-    forgotPassword: createAttempts(parts.pool, 'forgotPassword'),
+    register: createLinkAttempts(parts.pool, 'register'),
+    forgotPassword: createLinkAttempts(parts.pool, 'forgotPassword'),
     setPassword: createAttempts(parts.pool, 'setPassword'),
     changePassword: createAttempts(parts.pool, 'changePassword'),
     confirmPassword: createAttempts(parts.pool, 'confirmPassword'),
@@ -22,13 +24,14 @@ export function accountsRoutes(app: FastifyInstance, parts: Parts): void {
   };
 
   serve(app, parts, calls.register, async ({ body: { name, email }, request }) => {
-    await attempts.register.count(email, request.ip);
+    await attempts.register.count({ email, address: request.ip, device: null });
     await requestLink(parts, { kind: 'register', email, name, locale: preferredLocale(request.headers['accept-language']) });
     return { data: null };
   });
 
   serve(app, parts, calls.forgotPassword, async ({ body: { email }, request }) => {
-    await attempts.forgotPassword.count(email, request.ip);
+    const device = await findDevice(parts.db, email, deviceOf(request));
+    await attempts.forgotPassword.count({ email, address: request.ip, device });
     await requestLink(parts, { kind: 'forgotten', email, locale: preferredLocale(request.headers['accept-language']) });
     return { data: null };
   });
@@ -36,7 +39,13 @@ export function accountsRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, calls.setPassword, async ({ body: { verificationToken: token, newPassword: password }, request, reply }) => {
     await attempts.setPassword.count(null, request.ip);
     const locale = preferredLocale(request.headers['accept-language']);
-    const opened = await setPassword(parts, { token, password, locale, device: deviceOf(request) });
+    const opened = await setPassword(parts, {
+      token,
+      password,
+      locale,
+      device: deviceOf(request),
+      network: shortNetworkOf(request.ip),
+    });
     if (!opened) return { data: null };
     storeDeviceToken(reply, parts.config, opened.device);
     return { data: opened.signedIn };

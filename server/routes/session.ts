@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { endSession as endSessionCall, login, logout, readUser } from '../../contract/calls/session.ts';
 import type { RefusalCode } from '../../contract/refusals.ts';
 import { findDevice } from '../domain/accounts/devices.ts';
-import { endSession, endSessionLater, signIn, userOf, verifyCredentials } from '../domain/accounts/session.ts';
+import { endSession, endSessionLater, recordRefusedLogin, signIn, userOf, verifyCredentials } from '../domain/accounts/session.ts';
 import { Refused } from '../domain/refusal.ts';
-import { createAttempts } from '../http/attempts.ts';
+import { createAttempts, shortNetworkOf } from '../http/attempts.ts';
 import { deviceOf, storeDeviceToken } from '../http/device-cookie.ts';
 import { preferredLocale } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
@@ -21,6 +21,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, login, async ({ body: { email, password, code }, request, reply }) => {
     const device = deviceOf(request);
+    const network = shortNetworkOf(request.ip);
     const attempt = { email, address: request.ip, device: await findDevice(parts.db, email, device) };
     await attempts.count(attempt);
     try {
@@ -28,13 +29,15 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
       const account = String(verified.user.id);
       if (code !== undefined) await codeAttempts.count(account, request.ip);
       const locale = preferredLocale(request.headers['accept-language']);
-      const opened = await signIn(parts.db, verified, { locale, device, code }, parts.clock.now(), parts.config);
+      const opened = await signIn(parts.db, verified, { locale, device, network, code }, parts.clock.now(), parts.config);
       if (code !== undefined) await codeAttempts.forgive(account, request.ip);
       await attempts.forgive(attempt);
       storeDeviceToken(reply, parts.config, opened.device);
       return { data: opened.signedIn };
     } catch (error) {
-      if (error instanceof Refused && notCounted.has(error.code)) await attempts.withdraw(attempt);
+      if (!(error instanceof Refused)) throw error;
+      if (notCounted.has(error.code)) await attempts.withdraw(attempt);
+      await recordRefusedLogin(parts, error, { email, network });
       throw error;
     }
   });

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../database.ts';
+import { recordEvent } from './security-events.ts';
 import { deleteSessions } from './session.queries.ts';
 
 export const demoPassword = 'daleel-demo';
@@ -23,12 +24,13 @@ export const openDemoAccounts = (db: Queryable): Promise<{ id: number; email: st
     .execute();
 
 /** Closes the demo accounts: without password, rights and sessions they stay as the authors of their data. Returns their addresses. */
-export const closeDemoAccounts = (db: Database): Promise<string[]> =>
+export const closeDemoAccounts = (db: Database, now: Date): Promise<string[]> =>
   db.transaction().execute(async (transaction) => {
     const open = await openDemoAccounts(transaction);
     for (const { id } of open) {
       await transaction.updateTable('users').set({ password_hash: null, is_admin: false }).where('id', '=', id).execute();
       await deleteSessions(transaction, id);
+      await recordEvent(transaction, { kind: 'accountClosed', userId: id, at: now });
     }
     return open.map(({ email }) => email);
   });

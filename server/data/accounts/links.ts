@@ -9,14 +9,17 @@ export async function lockAccount(transaction: Transaction, userId: number): Pro
   await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-/** Replaces all links of an account by a new one, still without a token; returns its ID. */
-export async function replaceLink(
+/**
+ * Adds a link to an account, still without a token, in place of those that were not mailed yet: of several requests one is mailed. Returns its
+ * ID.
+ */
+export async function addLink(
   transaction: Transaction,
   { userId, kind, now, expiresAt }: { userId: number; kind: LinkKind; now: Date; expiresAt: Date },
 ): Promise<number> {
-  // Otherwise two concurrent transactions would not see each other's link and leave both valid.
+  // Otherwise two concurrent transactions would not see each other's link, and both would be mailed.
   await lockAccount(transaction, userId);
-  await deleteLinks(transaction, userId);
+  await transaction.deleteFrom('verification_links').where('user_id', '=', userId).where('hash', 'is', null).execute();
   const { id } = await transaction
     .insertInto('verification_links')
     .values({ user_id: userId, kind, created_at: now, expires_at: expiresAt })
@@ -39,10 +42,15 @@ export const storeTokenHash = (db: Queryable, id: number, hash: Buffer, now: Dat
     .executeTakeFirst();
 
 /** Returns the account of the valid link with this hash. */
-export const findOpened = async (db: Queryable, hash: Buffer, now: Date): Promise<number | undefined> => {
-  const links = db.selectFrom('verification_links').select('user_id').where('hash', '=', hash).where('used_at', 'is', null);
-  return (await links.where('expires_at', '>', now).executeTakeFirst())?.user_id;
-};
+export const findOpened = (db: Queryable, hash: Buffer, now: Date): Promise<{ id: number; email: string; name: string } | undefined> =>
+  db
+    .selectFrom('verification_links')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['users.id', 'users.email', 'users.name'])
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
 
 /** Consumes a link; of several concurrent attempts one returns true. */
 export const consumeLink = async (db: Queryable, hash: Buffer, now: Date): Promise<boolean> => {

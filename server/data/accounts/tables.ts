@@ -37,10 +37,37 @@ type SecondFactorsTable = {
 /** Unused recovery codes. */
 type RecoveryCodesTable = { user_id: number; hash: Buffer };
 
-/** Links for setting passwords, devices that have signed in, and second factors. */
+/** What the log of security events has. */
+export type SecurityEventKind =
+  | 'login'
+  | 'loginFailed'
+  | 'codeFailed'
+  | 'passwordSet'
+  | 'passwordChanged'
+  | 'passwordFailed'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'secondFactorReset'
+  | 'recoveryCodesRenewed'
+  | 'adminMade'
+  | 'adminRevoked'
+  | 'accountClosed';
+
+type SecurityEventsTable = {
+  id: GeneratedAlways<number>;
+  at: Date;
+  kind: SecurityEventKind;
+  /** The account, which may have been deleted since; null for an unknown email address. */
+  user_id: number | null;
+  /** The network of the request, shortened. */
+  network: string | null;
+};
+
+/** Links for setting passwords, devices that have signed in, second factors, and the log of security events. */
 export type AccountsTables = {
   verification_links: LinksTable;
   devices: DevicesTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
+  security_events: SecurityEventsTable;
 };

@@ -81,8 +81,11 @@ export async function insertComplaint(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Records that an admin has read a conversation. */
-export async function recordReading(db: Queryable, reading: { conversation_id: number; admin_id: number; read_at: Date }): Promise<void> {
+/** Records that an admin has read messages or a document of a conversation. */
+export async function recordReading(
+  db: Queryable,
+  reading: { conversation_id: number; admin_id: number | null; read_at: Date },
+): Promise<void> {
   await db.insertInto('complaint_readings').values(reading).execute();
 }
 

@@ -9,8 +9,11 @@ import type { FileTables } from './tables.ts';
 export const insertFile = (db: Queryable, file: Insertable<FileTables['files']>): Promise<StoredFile> =>
   db.insertInto('files').values(file).returning(['id', 'name', 'size', 'type']).executeTakeFirstOrThrow();
 
-/** A document with its storage key, and whether it was checked for malware. */
-export type ReadableFile = StoredFile & { key: string; scan: 'waiting' | 'clean' | 'refused' };
+/**
+ * A document with its storage key, and whether it was checked for malware. `complainedIn` is the conversation whose complaint alone opens it to
+ * the reader.
+ */
+export type ReadableFile = StoredFile & { key: string; scan: 'waiting' | 'clean' | 'refused'; complainedIn: number | null };
 
 /**
  * Finds a document that a user may read: their own upload, one of a tender (or its addenda) that they can see (of a draft, only its
@@ -23,7 +26,11 @@ export async function findReadable(
   { id: reader, isAdmin, now }: TenderViewer,
 ): Promise<ReadableFile | undefined> {
   const { rows } = await sql<ReadableFile>`
-    select files.id, name, size, type, key, scan from files where files.id = ${id} and (files.owner_id = ${reader}::integer or exists (
+    select id, name, size, type, key, scan, case when not "isOpen" then complained end as "complainedIn" from (
+    select files.*, (
+      select min(complaints.conversation_id) from message_files join complaints using (conversation_id)
+      where file_id = ${id} and ${isAdmin}::boolean
+    ) as complained, (files.owner_id = ${reader}::integer or exists (
       select from tenders where tenders.id in (
         select tender_id from tender_documents where file_id = ${id}
         union all select tender_id from addendum_documents join addenda on addenda.id = addendum_id where file_id = ${id}
@@ -37,11 +44,9 @@ export async function findReadable(
       select from message_files join conversations on conversations.id = conversation_id
       left join requests on requests.id = request_id left join companies on companies.id = requests.company_id
       left join tenders on tenders.id = conversations.tender_id left join proposals on proposals.id = awarded_proposal
-      where file_id = ${id} and (
-        ${reader}::integer in (requests.requester_id, companies.owner_id, tenders.owner_id, proposals.user_id)
-        or (${isAdmin}::boolean and exists (select from complaints where complaints.conversation_id = conversations.id))
-      )
-    ))
+      where file_id = ${id} and ${reader}::integer in (requests.requester_id, companies.owner_id, tenders.owner_id, proposals.user_id)
+    )) is true as "isOpen"
+    from files where files.id = ${id}) as found where "isOpen" or complained is not null
   `.execute(db);
   return rows[0];
 }

@@ -22,6 +22,7 @@ export async function findAdmins(db: Queryable): Promise<{ id: number; email: st
   return admins.map(({ id, email, password_hash }) => ({ id, email, isPending: password_hash === null }));
 }
 
-export async function makeAdmin(db: Queryable, userId: number): Promise<void> {
-  await db.updateTable('users').set({ is_admin: true }).where('id', '=', userId).execute();
+/** Gives an account the role of an admin, or takes it. */
+export async function setAdmin(db: Queryable, userId: number, isAdmin: boolean): Promise<void> {
+  await db.updateTable('users').set({ is_admin: isAdmin }).where('id', '=', userId).execute();
 }

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { hasSecondFactor } from '../accounts/second-factors.ts';
 import type { Queryable, Transaction } from '../database.ts';
 import { type DraftWriter, publishEnd, publishVersion } from '../drafts/changes.ts';
 import type { TenderTables } from './tables.ts';
@@ -151,6 +152,8 @@ export async function nameOfParty(db: Queryable, userId: number): Promise<{ name
     .executeTakeFirstOrThrow();
 }
 
-/** Returns all admins. */
-export const findAdmins = async (db: Queryable): Promise<number[]> =>
-  (await db.selectFrom('users').select('id').where('is_admin', '=', true).execute()).map(({ id }) => id);
+/** Returns all admins, or those whose second factor is on. */
+export async function findAdmins(db: Queryable, { onlyWithSecondFactor }: { onlyWithSecondFactor: boolean }): Promise<number[]> {
+  const admins = await db.selectFrom('users').select(['users.id', hasSecondFactor]).where('is_admin', '=', true).execute();
+  return admins.filter((admin) => admin.hasSecondFactor || !onlyWithSecondFactor).map(({ id }) => id);
+}

@@ -1,20 +1,21 @@
 import type { User } from '../../../contract/entities/session.ts';
-import type { Locale } from '../../../contract/locale.ts';
 import { deleteDevices } from '../../data/accounts/devices.ts';
 import * as links from '../../data/accounts/links.ts';
 import * as queries from '../../data/accounts/queries.ts';
 import { readSecondFactor } from '../../data/accounts/second-factors.ts';
+import { recordEvent } from '../../data/accounts/security-events.ts';
 import { deleteSessions } from '../../data/accounts/session.queries.ts';
 import { withIndex } from '../../data/directory/search-index.ts';
 import { claimImage, releaseImages } from '../../data/files/images.queries.ts';
+import { readSettings } from '../../data/shell/queries.ts';
 import type { LinkRequest } from '../../jobs/queues.ts';
 import type { Parts } from '../../parts.ts';
 import { Refused } from '../refusal.ts';
-import { refuseCommon } from './common-passwords.ts';
 import { rememberDevice } from './devices.ts';
+import { refuseGuessable } from './guessable-passwords.ts';
 import { hashOf, mailLink } from './links.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { type Caller, type Opened, openSession, withNeed } from './session.ts';
+import { type Caller, type Opened, type Origin, openSession, withNeed } from './session.ts';
 
 /**
  * Adds a job for a link request. Everything that depends on whether the address is registered happens in the job, so that neither the
@@ -40,32 +41,34 @@ export const processLinkRequest = (parts: Parts, request: LinkRequest): Promise<
   });
 
 /**
- * Sets a password by a link, which is consumed, and signs in. Ends all other sessions and links of the account, and forgets its
- * other devices.
+ * Sets a password by a link, and signs in. Consumes all links of the account, ends its other sessions and forgets its other devices.
  *
  * @returns null for an account with a second factor: it signs in with the password and a code
- * @throws Refused `deadLink` if the link is unknown, used or expired, `invalidInput` for a common password
+ * @throws Refused `deadLink` if the link is unknown, used or expired, `invalidInput` for a password that is easy to guess
  */
 export async function setPassword(
   { db, clock, jobs, config, passwordCost }: Parts,
-  { token, password, locale, device }: { token: string; password: string; locale: Locale; device: string | null },
+  { token, password, locale, device, network }: Origin & { token: string; password: string },
 ): Promise<Opened | null> {
   const hash = hashOf(token);
   // Checked before the expensive key derivation: requests without a valid link must not cost CPU time.
-  const userId = await links.findOpened(db, hash, clock.now());
-  if (userId === undefined) throw new Refused('deadLink');
-  refuseCommon(password);
+  const account = await links.findOpened(db, hash, clock.now());
+  if (!account) throw new Refused('deadLink');
+  const userId = account.id;
+  refuseGuessable(password, { ...account, ...(await readSettings(db)) });
   const passwordHash = await hashPassword(password, passwordCost);
 
   return db.transaction().execute(async (transaction) => {
     await links.lockAccount(transaction, userId);
     if (!(await links.consumeLink(transaction, hash, clock.now()))) throw new Refused('deadLink');
+    await links.deleteLinks(transaction, userId);
     const isFirst = (await queries.readPasswordHash(transaction, userId)) === null;
     const store = () => queries.storePassword(transaction, userId, passwordHash, locale);
     // Whether an account has a password is a key of the search index.
     const user = isFirst ? await withIndex(transaction, await queries.ownedCompanies(transaction, userId), store) : await store();
     await deleteSessions(transaction, userId);
     await deleteDevices(transaction, userId);
+    await recordEvent(transaction, { kind: 'passwordSet', userId, network, at: clock.now() });
     if (!isFirst) await jobs.add(transaction, 'mail', { letter: 'passwordChanged', user: userId });
     if ((await readSecondFactor(transaction, userId))?.isOn) return null;
     const signedIn = await openSession(transaction, await withNeed(transaction, user, config), clock.now(), config);
@@ -77,23 +80,27 @@ export async function setPassword(
  * Changes the caller's password. Ends their other sessions, invalidates mailed links and forgets their other devices.
  *
  * @returns the new token of this device
- * @throws Refused `wrongPassword` if the current one is wrong, or was changed concurrently; `invalidInput` for a common new one
+ * @throws Refused `wrongPassword` if the current one is wrong, or was changed concurrently; `invalidInput` for a new one that is easy to guess
  */
 export async function changePassword(
   { db, clock, jobs, passwordCost }: Parts,
-  { id, sessionId }: Caller,
+  { id, sessionId, email, name }: Caller,
   { currentPassword, newPassword, device }: { currentPassword: string; newPassword: string; device: string | null },
 ): Promise<string> {
-  refuseCommon(newPassword);
+  refuseGuessable(newPassword, { email, name, ...(await readSettings(db)) });
   const holder = { kind: 'session', id: sessionId } as const;
   const present = await queries.readPasswordHash(db, id);
-  if (!(await verifyPassword(currentPassword, present, passwordCost, holder)) || present === null) throw new Refused('wrongPassword');
+  if (!(await verifyPassword(currentPassword, present, passwordCost, holder)) || present === null) {
+    await recordEvent(db, { kind: 'passwordFailed', userId: id, at: clock.now() });
+    throw new Refused('wrongPassword');
+  }
   const passwordHash = await hashPassword(newPassword, passwordCost, holder);
 
   return db.transaction().execute(async (transaction) => {
     if (!(await queries.replacePassword(transaction, id, present, passwordHash))) throw new Refused('wrongPassword');
     await deleteSessions(transaction, id, sessionId);
     await links.deleteLinks(transaction, id);
+    await recordEvent(transaction, { kind: 'passwordChanged', userId: id, at: clock.now() });
     await jobs.add(transaction, 'mail', { letter: 'passwordChanged', user: id });
     await deleteDevices(transaction, id);
     return rememberDevice(transaction, id, device, clock.now());

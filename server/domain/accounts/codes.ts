@@ -5,6 +5,7 @@ import { codeDigitsOf } from '../../../contract/rules/digits.ts';
 import type { Config } from '../../config/config.ts';
 import * as queries from '../../data/accounts/second-factors.ts';
 import type { Queryable, Transaction } from '../../data/database.ts';
+import { findAdmins } from '../../data/tenders/writes.ts';
 import { Refused } from '../refusal.ts';
 
 /** Steps of 30 seconds before and after the present one whose codes are accepted, for clocks that differ. */
@@ -18,6 +19,10 @@ export const isSecondFactorRequired = ({ mode }: Pick<Config, 'mode'>): boolean 
 /** Returns whether a user has to turn on the second factor before they can act as an admin. */
 export const lacksSecondFactor = ({ isAdmin }: Pick<User, 'isAdmin'>, hasSecondFactor: boolean, config: Pick<Config, 'mode'>): boolean =>
   isAdmin && !hasSecondFactor && isSecondFactorRequired(config);
+
+/** Returns the admins who are notified of what admins decide: those who may act as such. */
+export const actingAdmins = (db: Queryable, config: Pick<Config, 'mode'>): Promise<number[]> =>
+  findAdmins(db, { onlyWithSecondFactor: isSecondFactorRequired(config) });
 
 /**
  * Requires a code, and uses it, if the second factor of an account is on.

@@ -14,7 +14,7 @@ export type NewLink = { userId: number; kind: LinkKind; companyName?: string | n
 
 /**
  * Creates a verification link for an account and adds the job that mails it, in the caller's transaction: a rolled back link is never sent.
- * Invalidates older links of the account.
+ * Links that were mailed before stay valid until one is used: a stranger who requests a link must not invalidate the owner's.
  */
 export async function mailLink(
   transaction: Transaction,
@@ -22,7 +22,7 @@ export async function mailLink(
   { userId, kind, companyName = null, locale }: NewLink,
 ): Promise<void> {
   const now = clock.now();
-  const link = await queries.replaceLink(transaction, { userId, kind, now, expiresAt: addHours(now, linkHours) });
+  const link = await queries.addLink(transaction, { userId, kind, now, expiresAt: addHours(now, linkHours) });
   await jobs.add(transaction, 'mail', { letter: 'link', link, companyName, locale });
 }
 
@@ -33,7 +33,7 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
  * Creates a link's token when its mail is written, so that the token is stored neither with the link nor with the job; a mail that is sent
  * again, because its delivery is unknown, carries a new token and invalidates the previous one.
  *
- * @returns null if the link was used, replaced, or has expired: then no mail is sent
+ * @returns null if the link has expired, or another one was used or requested before this was mailed: then no mail is sent
  */
 export async function createToken(db: Parts['db'], link: number, now: Date): Promise<(queries.Addressee & { token: string }) | null> {
   const token = randomBytes(32).toString('base64url');

@@ -1,6 +1,7 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import type { SessionLimits } from '../../config/sessions.ts';
 import { readPasswordHash } from '../../data/accounts/queries.ts';
+import { recordEvent } from '../../data/accounts/security-events.ts';
 import { notePassword } from '../../data/accounts/session.queries.ts';
 import type { Parts } from '../../parts.ts';
 import { Refused } from '../refusal.ts';
@@ -22,7 +23,9 @@ export function requireRecentPassword({ passwordAt }: Caller, now: Date, { passw
  * @throws Refused `wrongPassword`
  */
 export async function confirmPassword({ db, clock, passwordCost }: Parts, { id, sessionId }: Caller, password: string): Promise<void> {
-  if (!(await verifyPassword(password, await readPasswordHash(db, id), passwordCost, { kind: 'session', id: sessionId })))
+  if (!(await verifyPassword(password, await readPasswordHash(db, id), passwordCost, { kind: 'session', id: sessionId }))) {
+    await recordEvent(db, { kind: 'passwordFailed', userId: id, at: clock.now() });
     throw new Refused('wrongPassword');
+  }
   await notePassword(db, sessionId, clock.now());
 }

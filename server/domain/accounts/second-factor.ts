@@ -4,6 +4,7 @@ import type { Enrolment, SecondFactor } from '../../../contract/entities/second-
 import { codeDigitsOf } from '../../../contract/rules/digits.ts';
 import { findForLink } from '../../data/accounts/queries.ts';
 import * as queries from '../../data/accounts/second-factors.ts';
+import { recordEvent } from '../../data/accounts/security-events.ts';
 import { deleteSessions } from '../../data/accounts/session.queries.ts';
 import type { Database, Transaction } from '../../data/database.ts';
 import { readSettings } from '../../data/shell/queries.ts';
@@ -56,6 +57,7 @@ export const confirmSecondFactor = ({ db, clock }: Parts, { id: userId, sessionI
     if (step === null) throw new Refused('wrongCode');
     if (!(await queries.enable(transaction, { userId, secret, step, now: clock.now() }))) throw new Refused('conflict');
     await deleteSessions(transaction, userId, sessionId);
+    await recordEvent(transaction, { kind: 'secondFactorOn', userId, at: clock.now() });
     return makeRecoveryCodes(transaction, userId);
   });
 
@@ -66,7 +68,10 @@ export const confirmSecondFactor = ({ db, clock }: Parts, { id: userId, sessionI
  */
 export async function renewRecoveryCodes({ db, clock, config }: Parts, caller: Caller): Promise<string[]> {
   requireRecentPassword(caller, clock.now(), config);
-  return db.transaction().execute((transaction) => makeRecoveryCodes(transaction, caller.id));
+  return db.transaction().execute(async (transaction) => {
+    await recordEvent(transaction, { kind: 'recoveryCodesRenewed', userId: caller.id, at: clock.now() });
+    return makeRecoveryCodes(transaction, caller.id);
+  });
 }
 
 /**
@@ -76,7 +81,10 @@ export async function renewRecoveryCodes({ db, clock, config }: Parts, caller: C
  */
 export async function removeSecondFactor({ db, clock, config }: Parts, caller: Caller): Promise<void> {
   requireRecentPassword(caller, clock.now(), config);
-  if (!(await queries.deleteSecondFactor(db, caller.id))) throw new Refused('conflict');
+  await db.transaction().execute(async (transaction) => {
+    if (!(await queries.deleteSecondFactor(transaction, caller.id))) throw new Refused('conflict');
+    await recordEvent(transaction, { kind: 'secondFactorOff', userId: caller.id, at: clock.now() });
+  });
 }
 
 /**
@@ -84,12 +92,13 @@ export async function removeSecondFactor({ db, clock, config }: Parts, caller: C
  *
  * @returns whether there is such an account, and whether its second factor was on
  */
-export const resetSecondFactor = (db: Database, email: string): Promise<'unknown' | 'off' | 'reset'> =>
+export const resetSecondFactor = (db: Database, email: string, now: Date): Promise<'unknown' | 'off' | 'reset'> =>
   db.transaction().execute(async (transaction) => {
     const account = await findForLink(transaction, email);
     if (!account) return 'unknown';
     if (!(await queries.deleteSecondFactor(transaction, account.id))) return 'off';
     await deleteSessions(transaction, account.id);
+    await recordEvent(transaction, { kind: 'secondFactorReset', userId: account.id, at: now });
     return 'reset';
   });
 

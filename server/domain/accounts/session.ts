@@ -8,6 +8,7 @@ import type { Config } from '../../config/config.ts';
 import type { SessionLimits } from '../../config/sessions.ts';
 import { storeLocale } from '../../data/accounts/queries.ts';
 import { readSecondFactor } from '../../data/accounts/second-factors.ts';
+import { recordEvent, recordFailure } from '../../data/accounts/security-events.ts';
 import * as queries from '../../data/accounts/session.queries.ts';
 import { inBatches } from '../../data/batches.ts';
 import type { Database, Queryable } from '../../data/database.ts';
@@ -57,8 +58,10 @@ export type Verified = { user: User; passwordHash: string };
 /** An opened session, and the new token of the device from which it was opened. */
 export type Opened = { signedIn: SignedIn; device: string };
 
-/** Where a session is opened from: the language of future mails to this person, and the device's token, null if it has none. */
-type Origin = { locale: Locale; device: string | null };
+/**
+ * Where a session is opened from: the language of future mails to this person, the device's token, null if it has none, and the shortened network.
+ */
+export type Origin = { locale: Locale; device: string | null; network: string };
 
 /** The limits of sessions, and the mode, which decides whether admins need a second factor. */
 type Rules = SessionLimits & Pick<Config, 'mode'>;
@@ -78,7 +81,7 @@ export const withNeed = async (db: Queryable, user: User, rules: Pick<Config, 'm
 export const signIn = (
   db: Database,
   { user, passwordHash }: Verified,
-  { locale, device, code }: Origin & { code?: string | undefined },
+  { locale, device, network, code }: Origin & { code?: string | undefined },
   now: Date,
   rules: Rules,
 ): Promise<Opened> =>
@@ -87,6 +90,7 @@ export const signIn = (
     await requireCode(transaction, user.id, code, now);
     await storeLocale(transaction, user.id, locale);
     const signedIn = await openSession(transaction, await withNeed(transaction, user, rules), now, rules);
+    await recordEvent(transaction, { kind: 'login', userId: user.id, network, at: now });
     return { signedIn, device: await rememberDevice(transaction, user.id, device, now) };
   });
 
@@ -108,6 +112,17 @@ export async function verifyCredentials({ db, passwordCost }: Parts, { email, pa
   );
   if (!isValid || passwordHash === null || !('id' in user)) throw new Refused('wrongCredentials');
   return { user, passwordHash };
+}
+
+/** Adds a refused attempt to sign in to the log of security events: a wrong password, also of an unknown address, or a wrong code. */
+export async function recordRefusedLogin(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { code }: Refused,
+  { email, network }: { email: string; network: string },
+): Promise<void> {
+  if (code !== 'wrongCredentials' && code !== 'wrongCode') return;
+  const kind = code === 'wrongCode' ? 'codeFailed' : 'loginFailed';
+  await recordFailure(db, { kind, email, network, at: clock.now() });
 }
 
 /** Finds the session of a token's hash. */

@@ -9,8 +9,9 @@ import * as queries from '../../data/ads/queries.ts';
 import * as writes from '../../data/ads/writes.ts';
 import type { Transaction } from '../../data/database.ts';
 import { claimImage, releaseImages } from '../../data/files/images.queries.ts';
-import { findAdmins, nameOfParty } from '../../data/tenders/writes.ts';
+import { nameOfParty } from '../../data/tenders/writes.ts';
 import type { Parts } from '../../parts.ts';
+import { actingAdmins } from '../accounts/codes.ts';
 import type { Caller } from '../accounts/session.ts';
 import { notify } from '../notifications/notifications.ts';
 import { type FieldProblem, Refused } from '../refusal.ts';
@@ -106,7 +107,7 @@ export const sendForApproval = (parts: Parts, caller: Caller, id: number, versio
       decided_at: null,
     });
     const about = { advertiser: await nameOfParty(transaction, caller.id), ad: ad.name };
-    await notify(transaction, parts, { recipients: await findAdmins(transaction), kind: 'adSubmitted', parameters: about });
+    await notify(transaction, parts, { recipients: await actingAdmins(transaction, parts.config), kind: 'adSubmitted', parameters: about });
     return answerWith(transaction, viewer, id);
   });
 

@@ -13,10 +13,10 @@ import { type Subject, subjectOf } from '../../data/conversations/subjects.ts';
 import * as writes from '../../data/conversations/writes.ts';
 import type { Queryable, Transaction } from '../../data/database.ts';
 import { claimOwn } from '../../data/files/queries.ts';
-import { findAdmins } from '../../data/tenders/writes.ts';
 import type { Queues } from '../../jobs/queues.ts';
 import type { StoreAccess } from '../../outside/messages.ts';
 import type { Parts } from '../../parts.ts';
+import { actingAdmins } from '../accounts/codes.ts';
 import type { Caller } from '../accounts/session.ts';
 import { notify } from '../notifications/notifications.ts';
 import { Refused } from '../refusal.ts';
@@ -152,7 +152,7 @@ export const markRead = (parts: Pick<Parts, 'db' | 'clock' | 'jobs'>, caller: Re
  * @throws Refused `notFound`, `conflict` if the caller has complained already
  */
 export const fileComplaint = (
-  parts: Pick<Parts, 'db' | 'clock' | 'jobs'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'jobs' | 'config'>,
   caller: Reader,
   id: string,
   reason: string,
@@ -166,7 +166,11 @@ export const fileComplaint = (
     const party = row.askerId === caller.id ? row.asker : row.provider;
     const about = { party: namedParty(party), about: { name: row.title, nameAr: row.titleAr }, conversation: id, reason };
     const { row: complained } = await openAsParty(transaction, caller, subjectOf(id));
-    await notify(transaction, parts, { recipients: await findAdmins(transaction), kind: 'complaintMade', parameters: about });
+    await notify(transaction, parts, {
+      recipients: await actingAdmins(transaction, parts.config),
+      kind: 'complaintMade',
+      parameters: about,
+    });
     return conversationOf(complained, role);
   });
 
@@ -253,7 +257,8 @@ function conversationOf(row: queries.ConversationRow, role: ConversationRole): C
     unread: role === 'admin' ? 0 : row.unread,
     readTo: row.readTo,
     seenTo: row.seenTo,
-    last: row.last,
+    // Admins read messages only where the reading is recorded.
+    last: role === 'admin' ? null : row.last,
     complaints: row.complaints.map(({ reason, ...complaint }) => ({
       ...complaint,
       reason: complaint.isMine || role === 'admin' ? reason : null,

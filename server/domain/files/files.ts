@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises';
 import { subHours } from 'date-fns/subHours';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import { documentMaxBytes } from '../../../contract/limits.ts';
+import { recordReading } from '../../data/conversations/writes.ts';
 import { findReadable, insertFile, takeUnusedFiles } from '../../data/files/queries.ts';
 import { deleteReservation } from '../../data/files/reservations.queries.ts';
 import type { Received } from '../../outside/files.ts';
@@ -99,7 +100,7 @@ export async function storeFile(parts: Parts, caller: Caller, uploaded: Uploaded
 }
 
 /**
- * Opens a document for users who may read it.
+ * Opens a document for users who may read it; an admin's reading that only a complaint allows is recorded.
  *
  * @throws Refused `notFound` for everyone else, `beingChecked` before it was scanned, `infectedFile` if it was deleted
  */
@@ -107,6 +108,9 @@ export async function openFile({ db, clock, files }: Parts, caller: Caller | nul
   const found = await findReadable(db, id, viewerOf(caller, await clock.nowIn(db)));
   if (found?.scan === 'waiting') throw new Refused('beingChecked', { retryAfter: scanRetrySeconds });
   if (found?.scan === 'refused') throw new Refused('infectedFile');
+  const { complainedIn = null } = found ?? {};
+  // Before the content is read: nothing is shown that was not recorded.
+  if (complainedIn !== null) await recordReading(db, { conversation_id: complainedIn, admin_id: caller?.id ?? null, read_at: clock.now() });
   const content = found && (await files.read(found.key));
   if (!content) throw new Refused('notFound');
   return { name: found.name, type: found.type, size: found.size, content };
@@ -120,9 +124,13 @@ export async function sweepFiles({ db, clock, files }: Pick<Parts, 'db' | 'clock
   await files.sweep(before);
 }
 
-/** Returns a file's name without folders, control characters and direction marks. */
+/**
+ * Returns a file's name without folders, control characters and direction marks. Quotes and line breaks arrive encoded, because browsers
+ * write them so in a form (HTML, "Multipart form data"); they encode no other character, nor the percent sign.
+ */
 export function cleanName(written: string): string {
-  const [name = ''] = written.toWellFormed().split(/[/\\]/).slice(-1);
+  const typed = written.replaceAll('%22', '"').replaceAll(/%0[AD]/g, ' ');
+  const [name = ''] = typed.toWellFormed().split(/[/\\]/).slice(-1);
   const plain = name
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .replace(/\s+/gu, ' ')

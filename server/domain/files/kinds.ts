@@ -3,7 +3,8 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { documentExtensions } from '../../../contract/limits.ts';
 import { Refused } from '../refusal.ts';
 import { namesInCompound } from './compound.ts';
-import { entriesOfZip, isZipBomb, textOfEntry, type ZipEntry } from './zip.ts';
+import { textOfXml } from './xml-text.ts';
+import { bytesOfEntry, entriesOfZip, hasStatedSizes, isZipBomb, type ZipEntry } from './zip.ts';
 
 type Ending = (typeof documentExtensions)[number];
 
@@ -33,7 +34,7 @@ const zipped: [type: string, name: string][] = [
 ];
 
 /** The entry that lists the types of all others; types and names of entries with macros; and storages with macros in older documents. */
-const typesEntry = '[Content_Types].xml';
+const typesEntry = /^\/?\[content_types\]\.xml$/i;
 const macroTypes = /macroEnabled|vbaProject|macrosheet/i;
 const macroEntries = /vbaProject[^/]*\.bin$|(^|\/)macrosheets\//i;
 const macroStorages = ['Macros', '_VBA_PROJECT_CUR', '_VBA_PROJECT', 'VBA'];
@@ -73,15 +74,19 @@ async function typeOf(file: FileHandle): Promise<string | undefined> {
   return (await fileTypeFromBuffer(head).catch(() => undefined))?.mime;
 }
 
-/** Returns the type of an Office document; undefined for other zip files, and those that unpack to too much. */
+const textOf = (content: Buffer | null): string | null => (content === null ? null : textOfXml(content));
+
+/** Returns the type of an Office document; undefined for other zip files, those that unpack to too much, and those that state other sizes. */
 async function typeOfZip(file: FileHandle, entries: readonly ZipEntry[]): Promise<string | undefined> {
   const { size } = await file.stat();
-  const listing = entries.find(({ name }) => name === typesEntry);
+  if (isZipBomb(entries, size)) return undefined;
+  // Names of parts ignore case. Of two lists programs may read either one.
+  const listings = entries.filter(({ name }) => typesEntry.test(name));
+  const texts = await Promise.all(listings.map(async (listing) => textOf(await bytesOfEntry(file, listing))));
+  const hasMacros = texts.some((text) => text !== null && macroTypes.test(text)) || entries.some(({ name }) => macroEntries.test(name));
+  if (hasMacros) throw new Refused('macroDocument');
   // Without this part it is a zip file that happens to have such a folder.
-  if (!listing || isZipBomb(entries, size)) return undefined;
-  const types = await textOfEntry(file, listing);
-  if (types === null) return undefined;
-  if (macroTypes.test(types) || entries.some(({ name }) => macroEntries.test(name))) throw new Refused('macroDocument');
+  if (texts.length !== 1 || texts[0] === null || !(await hasStatedSizes(file, entries))) return undefined;
   return zipped.find(([, name]) => entries.some((entry) => entry.name === name))?.[0];
 }
 

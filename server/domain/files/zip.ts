@@ -1,5 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
-import { inflateRawSync } from 'node:zlib';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createInflateRaw, inflateRawSync } from 'node:zlib';
 
 /** The end of central directory record is followed by a comment of at most 64 KiB (APPNOTE 4.3.16). */
 const endSize = 22;
@@ -10,6 +12,11 @@ const entrySize = 46;
 const localSize = 30;
 /** Maximum size of a central directory; documents with thousands of pictures stay below. */
 const directoryLimit = 4 * 1024 * 1024;
+/** Methods of compression. */
+const stored = 0;
+const deflated = 8;
+/** Bytes that are read and unpacked at once. */
+const chunkSize = 64 * 1024;
 /** Maximum size of an entry that is decompressed for inspection. */
 const inspectedLimit = 1024 * 1024;
 /** Limits of what a zip may unpack to: entries, bytes, and from which size on how many times its own size. */
@@ -33,7 +40,7 @@ export async function entriesOfZip(file: FileHandle): Promise<ZipEntry[]> {
 }
 
 /**
- * Returns whether a zip unpacks to far more than a document needs. Entries that share compressed bytes count as such: together they are larger
+ * Returns whether a zip states that it unpacks to far more than a document needs. Entries that share compressed bytes count as such: together they are larger
  * than the file.
  */
 export function isZipBomb(entries: readonly ZipEntry[], fileSize: number): boolean {
@@ -43,14 +50,51 @@ export function isZipBomb(entries: readonly ZipEntry[], fileSize: number): boole
   return entries.length > entryLimit || isExcessive || total('packed') > fileSize;
 }
 
-/** Returns the text of an entry; null if it is too large, damaged or compressed in an unusual way. */
-export async function textOfEntry(file: FileHandle, { method, packed, offset }: ZipEntry): Promise<string | null> {
-  if (packed > inspectedLimit || (method !== 0 && method !== 8)) return null;
+/**
+ * Unpacks every entry, and returns whether each has the size that the directory states: only then do the limits of `isZipBomb` hold. Stops at
+ * the first byte beyond it. Entries with a compression other than Deflate, which Office does not use, cannot be measured.
+ */
+export async function hasStatedSizes(file: FileHandle, entries: readonly ZipEntry[]): Promise<boolean> {
+  for (const entry of entries) if (!(await hasStatedSize(file, entry))) return false;
+  return true;
+}
+
+async function hasStatedSize(file: FileHandle, { method, packed, unpacked, offset }: ZipEntry): Promise<boolean> {
+  if (method === stored) return packed === unpacked;
+  const start = await startOf(file, offset);
+  if (method !== deflated || packed === 0 || start === null) return false;
+  let size = 0;
+  const count = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      done(size > unpacked ? new Error('more than stated') : null);
+    },
+  });
+  const isWhole = await pipeline(chunksOf(file, start, packed), createInflateRaw(), count).then(
+    () => true,
+    () => false,
+  );
+  return isWhole && size === unpacked;
+}
+
+/** Reads a part of a file in chunks. The handle stays open: a stream of its own would close it. */
+async function* chunksOf(file: FileHandle, start: number, length: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < length; at += chunkSize) yield await read(file, start + at, Math.min(chunkSize, length - at));
+}
+
+/** Returns where the bytes of an entry start; null past the end of the file. */
+async function startOf(file: FileHandle, offset: number): Promise<number | null> {
   const local = await read(file, offset, localSize);
-  if (local.length < localSize) return null;
-  const content = await read(file, offset + localSize + local.readUInt16LE(26) + local.readUInt16LE(28), packed);
+  return local.length < localSize ? null : offset + localSize + local.readUInt16LE(26) + local.readUInt16LE(28);
+}
+
+/** Returns the bytes of an entry; null if it is too large, damaged or compressed in an unusual way. */
+export async function bytesOfEntry(file: FileHandle, { method, packed, offset }: ZipEntry): Promise<Buffer | null> {
+  const start = await startOf(file, offset);
+  if (packed > inspectedLimit || (method !== stored && method !== deflated) || start === null) return null;
+  const content = await read(file, start, packed);
   try {
-    return (method === 0 ? content : inflateRawSync(content, { maxOutputLength: inspectedLimit })).toString('utf8');
+    return method === stored ? content : inflateRawSync(content, { maxOutputLength: inspectedLimit });
   } catch {
     return null;
   }

@@ -13,7 +13,7 @@ export async function missing({ db, config }: Pick<Parts, 'db' | 'config'>): Pro
     [admins.length === 0, 'There is no admin: give an e-mail address with --admin.'],
     [
       admins.length > 0 && admins.every(({ isPending }) => isPending),
-      `No admin has set a password yet: the link went to ${admins.map(({ email }) => email).join(', ')}, --admin makes a new one.`,
+      `No admin has set a password yet: the link went to ${admins.map(({ email }) => email).join(', ')}, --admin makes a new one; another address revokes it.`,
     ],
     [
       await hasNoCatalogue(db),

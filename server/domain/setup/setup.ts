@@ -1,8 +1,9 @@
 import { addHours } from 'date-fns/addHours';
 import { nameMaxLength } from '../../../contract/limits.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import { replaceLink } from '../../data/accounts/links.ts';
+import { addLink, deleteLinks, lockAccount } from '../../data/accounts/links.ts';
 import { register } from '../../data/accounts/queries.ts';
+import { recordEvent } from '../../data/accounts/security-events.ts';
 import type { Transaction } from '../../data/database.ts';
 import { type Catalogue, hasNoCatalogue, insertCatalogue } from '../../data/directory/catalogue.ts';
 import * as queries from '../../data/shell/setup.queries.ts';
@@ -24,12 +25,13 @@ export type Done = {
   /** Settings with a wanted value that an earlier setup has written: they stay as they are. */
   kept: queries.SetUpColumn[];
   hasCatalogue: 'added' | 'kept' | 'none';
-  admin: { email: string; link: number } | 'kept' | 'none';
+  admin: { email: string; link: number; revoked: string[] } | 'kept' | 'none';
 };
 
 /**
  * Sets up an installation: settings, catalogue and the first admin, all or nothing. A setting is written once, a catalogue only into a
- * database without one, an admin only while there is none with a password: running it again changes nothing that people have changed.
+ * database without one, an admin only while there is none with a password, in place of one whose address was mistyped: running it again changes
+ * nothing that people have changed.
  */
 export const setUp = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, wanted: Wanted): Promise<Done> =>
   db.transaction().execute(async (transaction) => ({
@@ -59,9 +61,20 @@ async function addAdmin(transaction: Transaction, wanted: Wanted['admin'], now: 
   if (admins.some(({ isPending }) => !isPending)) return 'kept';
   if (!wanted) return admins.length > 0 ? 'kept' : 'none';
   const { email, locale } = wanted;
+  const mistyped = admins.filter((admin) => admin.email.toLowerCase() !== email.toLowerCase());
+  for (const { id } of mistyped) await revokeAdmin(transaction, id, now);
   const account = await register(transaction, { email, name: email.slice(0, email.indexOf('@')).slice(0, nameMaxLength), locale, now });
-  await queries.makeAdmin(transaction, account.id);
+  await queries.setAdmin(transaction, account.id, true);
+  await recordEvent(transaction, { kind: 'adminMade', userId: account.id, at: now });
   const kind = account.isPending ? 'register' : 'forgotten';
-  const link = await replaceLink(transaction, { userId: account.id, kind, now, expiresAt: addHours(now, linkHours) });
-  return { email, link };
+  const link = await addLink(transaction, { userId: account.id, kind, now, expiresAt: addHours(now, linkHours) });
+  return { email, link, revoked: mistyped.map((admin) => admin.email) };
+}
+
+/** Takes the role from an account without a password, and its links: they may be in the mailbox of another person. */
+async function revokeAdmin(transaction: Transaction, userId: number, now: Date): Promise<void> {
+  await lockAccount(transaction, userId);
+  await queries.setAdmin(transaction, userId, false);
+  await deleteLinks(transaction, userId);
+  await recordEvent(transaction, { kind: 'adminRevoked', userId, at: now });
 }

@@ -8,6 +8,7 @@ import { readDraft } from '../../data/tenders/own.ts';
 import { readTender } from '../../data/tenders/queries.ts';
 import * as writes from '../../data/tenders/writes.ts';
 import type { Parts } from '../../parts.ts';
+import { actingAdmins } from '../accounts/codes.ts';
 import { type Caller, writerOf } from '../accounts/session.ts';
 import { notify } from '../notifications/notifications.ts';
 import { Refused } from '../refusal.ts';
@@ -31,7 +32,7 @@ export const publishTender = (parts: Parts, caller: Caller, id: number, version:
     await record(transaction, id, { event: 'sentForApproval', by: caller.id, at: now });
     const about = { ...namedTender({ ...tender, ...texts }), publisher: await writes.nameOfParty(transaction, caller.id) };
     await notify(transaction, parts, {
-      recipients: await writes.findAdmins(transaction),
+      recipients: await actingAdmins(transaction, parts.config),
       kind: 'tenderSubmitted',
       parameters: about,
       tender: id,

@@ -20,19 +20,19 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 const short = { currentPassword: 'daleel-demo', newPassword: 'abc', confirmPassword: 'abd' };
 const typed = { currentPassword: 'daleel-demo', newPassword: 'daleel-next', confirmPassword: 'daleel-next' };
 const failure: Failure = { code: 'wrongPassword', status: 400, message: null, requestId: 'r-1', fields: {} };
-const common: Failure = {
+const guessable: Failure = {
   code: 'invalidInput',
   status: 422,
   message: null,
   requestId: 'r-2',
-  fields: { newPassword: 'This password is one of the most common ones and easy to guess. Choose another one.' },
+  fields: { newPassword: 'This password is easy to guess. Choose another one.' },
 };
 
 const situations = {
   editing: { value: 'editing', context: formOf(empty) },
   invalid: { value: 'editing', context: { ...formOf(short), touched: allTouched(short) } },
   refused: { value: 'editing', context: formOf(typed, failure) },
-  commonPassword: { value: 'editing', context: formOf(typed, common) },
+  guessablePassword: { value: 'editing', context: formOf(typed, guessable) },
   saving: { value: 'saving', context: formOf(typed) },
 } satisfies Record<string, Situation<Page>>;
 expectEveryState<Page>(securityMachine, situations);
@@ -46,5 +46,5 @@ const View = (props: ViewProps<Page>) => (
 export const Editing = storyOf<Page>(securityMachine, View, situations.editing);
 export const Invalid = storyOf<Page>(securityMachine, View, situations.invalid);
 export const Refused = storyOf<Page>(securityMachine, View, situations.refused);
-export const CommonPassword = storyOf<Page>(securityMachine, View, situations.commonPassword);
+export const GuessablePassword = storyOf<Page>(securityMachine, View, situations.guessablePassword);
 export const Saving = storyOf<Page>(securityMachine, View, situations.saving);

@@ -1,6 +1,7 @@
 import { admin, member } from '../../../.storybook/samples.ts';
 import { conversationPage } from '../../../.storybook/samples-conversations.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
+import type { ConversationPage } from '../../../contract/entities/conversations.ts';
 import { conversationListMachine } from '../../machines/conversations/conversation-list.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { ConversationList } from './ConversationList.tsx';
@@ -12,6 +13,11 @@ const shell = { session: { value: 'signedIn', context: { user: member } } } as c
 const byAdmin = { session: { value: 'signedIn', context: { user: admin } } } as const;
 const path = '/account/messages/request-12';
 const none = { items: [], pageCount: 0, totalItems: 0 };
+const complaint = { isMine: false, by: 'Marsa', reason: 'Asks for payments outside the contract.', at: '2026-11-20T09:00:00.000Z' };
+const complained: ConversationPage = {
+  ...conversationPage,
+  items: conversationPage.items.map((conversation) => ({ ...conversation, role: 'admin', last: null, complaints: [complaint] })),
+};
 const counts = { all: 0, unread: 0, closed: 0, complaints: 0 };
 
 const situations = {
@@ -20,7 +26,7 @@ const situations = {
   refreshing: { value: 'refreshing', context: { group: null, page: 1, result: { ...conversationPage, pageCount: 3 } }, shell, path },
   empty: { value: 'shown', context: { group: null, page: 1, result: { ...none, counts } }, shell },
   emptyGroup: { value: 'shown', context: { group: 'closed', page: 1, result: { ...none, counts: { ...counts, all: 3 } } }, shell },
-  complaints: { value: 'shown', context: { group: 'complaints', page: 1, result: conversationPage }, shell: byAdmin },
+  complaints: { value: 'shown', context: { group: 'complaints', page: 1, result: complained }, shell: byAdmin },
   failed: { value: 'failed', context: { group: null, page: 1, result: null }, shell },
 } satisfies Record<string, Situation<List>>;
 expectEveryState<List>(conversationListMachine, situations);

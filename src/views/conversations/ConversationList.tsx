@@ -123,7 +123,8 @@ function Row({ conversation }: { conversation: Conversation }) {
   const href = `/account/messages/${id}`;
   const [path] = useLocation();
   const isChosen = path === href;
-  const time = last?.at ?? closedAt ?? openedAt;
+  const complaint = conversation.role === 'admin' ? conversation.complaints.at(-1) : undefined;
+  const time = complaint?.at ?? last?.at ?? closedAt ?? openedAt;
   return (
     <li>
       <Link
@@ -154,7 +155,7 @@ function Row({ conversation }: { conversation: Conversation }) {
           </span>
           <span className="mt-1 flex items-center gap-2 min-w-0">
             <span className={classes('flex gap-1 min-w-0 flex-1 text-small', unread > 0 ? 'text-ink font-medium' : 'text-ink-3')}>
-              <LastMessage last={last} />
+              {complaint?.reason ? <Quoted text={complaint.reason} /> : <LastMessage last={last} />}
             </span>
             <WaitingHere of={conversation.id} />
             {closedAt && (
@@ -190,12 +191,16 @@ function LastMessage({ last }: Pick<Conversation, 'last'>) {
   return (
     <>
       {last.isMine && <span className="shrink-0">{t('list.you')}</span>}
-      <span dir="auto" className="truncate own-words">
-        {last.text || t('list.file')}
-      </span>
+      <Quoted text={last.text || t('list.file')} />
     </>
   );
 }
+
+const Quoted = ({ text }: { text: string }) => (
+  <span dir="auto" className="truncate own-words">
+    {text}
+  </span>
+);
 
 const sixDays = 6 * 86_400_000;
 

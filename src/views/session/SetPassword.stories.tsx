@@ -23,12 +23,12 @@ const typed = { newPassword: 'daleel-demo', confirmPassword: 'daleel-demo' };
 const different = { newPassword: 'daleel-demo', confirmPassword: 'daleel' };
 const both: Context['touched'] = ['newPassword', 'confirmPassword'];
 const failure: Failure = { code: 'tooManyAttempts', status: 429, message: null, requestId: 'r-1', fields: {} };
-const common: Failure = {
+const guessable: Failure = {
   code: 'invalidInput',
   status: 422,
   message: null,
   requestId: 'r-2',
-  fields: { newPassword: 'This password is one of the most common ones and easy to guess. Choose another one.' },
+  fields: { newPassword: 'This password is easy to guess. Choose another one.' },
 };
 
 const situations = {
@@ -37,7 +37,7 @@ const situations = {
   empty: { value: 'editing', context: formOf(empty, { touched: both }) },
   different: { value: 'editing', context: formOf(different, { touched: both }) },
   refused: { value: 'editing', context: formOf(typed, { failure }) },
-  commonPassword: { value: 'editing', context: formOf(typed, { failure: common }) },
+  guessablePassword: { value: 'editing', context: formOf(typed, { failure: guessable }) },
   saving: { value: 'saving', context: formOf(typed) },
   linkExpired: { value: 'linkExpired', context: formOf(typed) },
   redirecting: { value: 'redirecting', context: formOf(typed) },
@@ -56,7 +56,7 @@ export const Editing = storyOf<Page>(setPasswordMachine, View, situations.editin
 export const Empty = storyOf<Page>(setPasswordMachine, View, situations.empty);
 export const Different = storyOf<Page>(setPasswordMachine, View, situations.different);
 export const Refused = storyOf<Page>(setPasswordMachine, View, situations.refused);
-export const CommonPassword = storyOf<Page>(setPasswordMachine, View, situations.commonPassword);
+export const GuessablePassword = storyOf<Page>(setPasswordMachine, View, situations.guessablePassword);
 export const Saving = storyOf<Page>(setPasswordMachine, View, situations.saving);
 export const LinkExpired = storyOf<Page>(setPasswordMachine, View, situations.linkExpired);
 export const Redirecting = storyOf<Page>(setPasswordMachine, View, situations.redirecting);

@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { attemptLimits } from '../../../server/http/attempts.ts';
-import { addAccount, signedIn } from '../support/accounts.ts';
+import { deviceCookie } from '../../../server/http/device-cookie.ts';
+import { linkLimits } from '../../../server/http/link-attempts.ts';
+import { addAccount, password, signedIn } from '../support/accounts.ts';
 import { addCatalogue, companyFields } from '../support/directory.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -29,28 +31,57 @@ const links = [
 ] as const;
 
 describe.each(links)('%s', (what, path, payload) => {
-  const { perAccount, perAddress, window } = attemptLimits[what];
+  const { perSource, perAccount, perAddress, window } = linkLimits;
 
-  test('for one address is refused above the limit, from any network, registered or not; refused attempts send no mail', async () => {
+  test('for one account from one network is refused above the limit, registered or not; refused attempts send no mail', async () => {
     const { email: known } = await addAccount(server.parts.db);
+    const from = freshAddress();
     for (const email of [known, `unknown-${what}@example.test`]) {
-      for (let times = 0; times < perAccount; times++) expect((await post(path, payload(email))).statusCode).toBe(200);
+      for (let times = 0; times < perSource; times++) expect((await post(path, payload(email), from)).statusCode).toBe(200);
       await server.deliver();
-      const refused = await post(path, payload(email.toUpperCase()));
+      const refused = await post(path, payload(email.toUpperCase()), from);
       expect([refused.statusCode, refused.json().code]).toEqual([429, 'tooManyAttempts']);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(window - 60);
       expect(await server.deliver()).toEqual([]);
     }
-    vi.setSystemTime(Date.now() + window * 1000);
     expect((await post(path, payload(known))).statusCode).toBe(200);
+    vi.setSystemTime(Date.now() + window * 1000);
+    expect((await post(path, payload(known), from)).statusCode).toBe(200);
+  });
+
+  test('for one account from many networks is refused above the limit, to which refused attempts do not count', async () => {
+    const { email } = await addAccount(server.parts.db);
+    const stubborn = freshAddress();
+    for (let times = 0; times < perAccount; times++) await post(path, payload(email), stubborn);
+    for (let times = perSource; times < perAccount; times++) expect((await post(path, payload(email))).statusCode).toBe(200);
+    expect((await post(path, payload(email))).statusCode).toBe(429);
   });
 
   test('from one IP address is refused above the limit, for any account; other IP addresses are unaffected', async () => {
     const from = freshAddress();
-    for (let times = 0; times < perAddress; times++) await post(path, payload(`somebody-${times}@example.test`), from);
+    for (let times = 0; times < perAddress; times++) await post(path, payload(`person-${what}-${times}@example.test`), from);
     expect((await post(path, payload('one-more@example.test'), from)).statusCode).toBe(429);
     expect((await post(path, payload('one-more@example.test'))).statusCode).toBe(200);
   });
+});
+
+test('strangers cannot keep a known device from requesting a link', async () => {
+  const { email } = await addAccount(server.parts.db);
+  const login = await post('/auth/login', { email, password });
+  const cookie = `${deviceCookie}=${login.cookies.find(({ name }) => name === deviceCookie)?.value}`;
+  const from = freshAddress();
+  for (let times = 0; times <= linkLimits.perAddress; times++) await post('/auth/forgot-password', { email }, from);
+  for (let times = 0; times < linkLimits.perAccount; times++) await post('/auth/forgot-password', { email });
+  const request = () =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/forgot-password',
+      payload: { email },
+      headers: { 'x-forwarded-for': from, cookie },
+    });
+  expect((await request()).statusCode).toBe(200);
+  for (let times = 1; times < linkLimits.perSource; times++) await request();
+  expect((await request()).statusCode).toBe(429);
 });
 
 test('limits guessing of links from one IP address', async () => {
@@ -87,7 +118,8 @@ test('counts uploads before the file is read', async () => {
 
 test('counts each limit separately', async () => {
   const email = 'everything@example.test';
-  for (let times = 0; times < attemptLimits.register.perAccount; times++) await post('/auth/register', { name: 'Aisha', email });
-  expect((await post('/auth/forgot-password', { email })).statusCode).toBe(200);
+  const from = freshAddress();
+  for (let times = 0; times < linkLimits.perSource; times++) await post('/auth/register', { name: 'Aisha', email }, from);
+  expect((await post('/auth/forgot-password', { email }, from)).statusCode).toBe(200);
   expect((await post('/auth/login', { email, password: 'wrong' })).statusCode).toBe(400);
 });

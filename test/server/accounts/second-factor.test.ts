@@ -4,6 +4,7 @@ import { password, tokenIn } from '../support/accounts.ts';
 import { type Client, connect } from '../support/client.ts';
 import { codeOf, enrol } from '../support/codes.ts';
 import { addCatalogue, companyFields } from '../support/directory.ts';
+import { notificationsOf } from '../support/notifications.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { pending } from '../support/tenders.ts';
 
@@ -291,6 +292,15 @@ describe('in production an admin without a second factor', () => {
     expect(await refusal(read())).toEqual([404, 'notFound']);
     await enrol(admin, server.clock);
     expect((await read()).statusCode).toBe(200);
+  });
+
+  test('in production an admin without a second factor is notified of nothing that admins decide, until it is on', async () => {
+    const owner = await connect(server);
+    await pending(owner);
+    expect((await notificationsOf(admin)).data).toEqual([]);
+    await enrol(admin, server.clock);
+    await pending(owner);
+    expect((await notificationsOf(admin)).data).toMatchObject([{ kind: 'tenderSubmitted' }]);
   });
 
   test('in production an admin without a second factor does not become a company instead', async () => {

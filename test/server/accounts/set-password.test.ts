@@ -68,12 +68,36 @@ describe('a link', () => {
     expect((await login(late.email, password)).statusCode).toBe(200);
   });
 
-  test('a link is invalid once a newer one is requested, even before that is mailed', async () => {
+  test('stays valid when a newer one is mailed, until one of them is used', async () => {
+    const { email, token, id } = await linked();
+    await post('forgot-password', { email });
+    const [newer] = await server.deliver();
+    expect((await set(token)).statusCode).toBe(200);
+    expect((await set(tokenIn(newer))).json().code).toBe('deadLink');
+    expect(await server.parts.db.selectFrom('verification_links').selectAll().where('user_id', '=', id).execute()).toEqual([]);
+  });
+
+  test('is invalid once a newer one was used', async () => {
     const { email, token } = await linked();
     await post('forgot-password', { email });
-    const [mail] = await server.deliver();
+    const [newer] = await server.deliver();
+    expect((await set(tokenIn(newer))).statusCode).toBe(200);
     expect((await set(token)).json().code).toBe('deadLink');
-    expect((await set(tokenIn(mail))).statusCode).toBe(200);
+  });
+
+  test('and another one of the same account, used at once, set one password', async () => {
+    const { email, token } = await linked();
+    await post('forgot-password', { email });
+    const [newer] = await server.deliver();
+    const answers = await Promise.all([set(token), set(tokenIn(newer))]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  });
+
+  test('is mailed once when it is requested again before that', async () => {
+    const { email } = await addAccount(server.parts.db);
+    await post('forgot-password', { email });
+    await post('forgot-password', { email });
+    expect(await server.deliver()).toHaveLength(1);
   });
 
   test.each(['unknown', 'x'.repeat(200), "' or 1=1 --"])('that was never mailed is refused: %s', async (token) => {

@@ -299,6 +299,8 @@ describe('an unread message', () => {
   });
 });
 
+const readings = async () => (await server.parts.db.selectFrom('complaint_readings').select('id').execute()).length;
+
 describe('a complaint', () => {
   test('a complaint is shown to both parties, its reason to its author only', async () => {
     const complained = await complain(requester, conversation, 'Insults.');
@@ -326,6 +328,29 @@ describe('a complaint', () => {
     expect(readings.at(-1)).toEqual({ admin_id: admin.user.id, read_at: server.clock.now() });
     expect((await conversationsOf(admin, '?group=complaints')).items.map(({ id }) => id)).toContain(conversation);
     expect((await stranger.ask('GET', `/conversations/${conversation}`)).statusCode).toBe(404);
+  });
+
+  test('opens nothing to admins that is not recorded: neither the list nor a file', async () => {
+    const file = await uploaded(server, requester);
+    await written(requester, conversation, 'The gate code is 4711', { files: [file.id] });
+    await complain(provider, conversation, 'Spam.');
+    const before = await readings();
+
+    const listed = (await conversationsOf(admin, '?group=complaints')).items.find(({ id }) => id === conversation);
+    expect(listed).toMatchObject({ role: 'admin', last: null, complaints: [{ reason: 'Spam.' }] });
+    expect(await readings()).toBe(before);
+
+    expect((await requester.ask('GET', `/files/${file.id}`)).statusCode).toBe(200);
+    expect(await readings()).toBe(before);
+    expect((await admin.ask('GET', `/files/${file.id}`)).statusCode).toBe(200);
+    expect(await readings()).toBe(before + 1);
+  });
+
+  test('leaves an admin who reads their own file unrecorded', async () => {
+    const file = await uploaded(server, admin);
+    const before = await readings();
+    expect((await admin.ask('GET', `/files/${file.id}`)).statusCode).toBe(200);
+    expect(await readings()).toBe(before);
   });
 
   test('notifies the admins, with its reason', async () => {

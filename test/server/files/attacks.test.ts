@@ -18,6 +18,8 @@ const keptFiles = () =>
   readdirSync(join(server.parts.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
 const listing = (type: string) => `<Types><Override PartName="/word/a" ContentType="application/vnd.ms-${type}"/></Types>`;
+const macroTypes = listing('word.document.macroEnabled.main+xml');
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 const parts = { '[Content_Types].xml': '<Types/>', 'word/document.xml': '<document/>' };
 const sheets = { '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' };
 
@@ -31,6 +33,28 @@ test.each<[string, string, () => Buffer]>([
     () => zip({ ...parts, '[Content_Types].xml': listing('word.document.macroEnabled.main+xml') }),
   ],
   ['a macro project under another name', 'letter.docx', () => zip({ ...parts, '[Content_Types].xml': listing('office.vbaProject') }, true)],
+  ['a docm whose types are UTF-16', 'letter.docx', () => zip({ ...parts, '[Content_Types].xml': utf16(macroTypes) })],
+  [
+    'a docm whose types are UTF-16 of the other byte order',
+    'letter.docx',
+    () => zip({ ...parts, '[Content_Types].xml': utf16(macroTypes).swap16() }),
+  ],
+  [
+    'a docm whose types are UTF-16 without a mark',
+    'letter.docx',
+    () => zip({ ...parts, '[Content_Types].xml': utf16(macroTypes).subarray(2) }),
+  ],
+  [
+    'a docm whose types are written with character references',
+    'letter.docx',
+    () => zip({ ...parts, '[Content_Types].xml': macroTypes.replace('macroE', 'm&#97;cro&#x45;') }),
+  ],
+  [
+    'a docm whose types have another case',
+    'letter.docx',
+    () => zip({ 'word/document.xml': '<document/>', '[CONTENT_types].XML': macroTypes.toUpperCase() }),
+  ],
+  ['a docm that lists its types twice', 'letter.docx', () => zip({ ...parts, '[content_types].xml': macroTypes })],
   ['a doc with macros', 'letter.doc', () => compound(['WordDocument', 'Macros', 'VBA', '_VBA_PROJECT'])],
   ['an xls with macros', 'prices.xls', () => compound(['Workbook', '_VBA_PROJECT_CUR', 'VBA'])],
 ])('refuses %s, and says what to do', async (_, name, make) => {
@@ -47,6 +71,20 @@ test.each<[string, string, () => Buffer]>([
 function promising(unpacked: number): Buffer {
   const large = zip({ ...parts, 'word/a.xml': 'x'.repeat(4 * 1024 * 1024) });
   large.writeUInt32LE(unpacked, large.lastIndexOf(Buffer.from('504b0102', 'hex')) + 24);
+  return large;
+}
+
+/** Returns a zip whose last entry unpacks to 40 MiB and states another size. */
+function understating(stated: number): Buffer {
+  const large = zip({ ...parts, 'word/a.xml': ' '.repeat(40 * 1024 * 1024) }, true);
+  large.writeUInt32LE(stated, large.lastIndexOf(Buffer.from('504b0102', 'hex')) + 24);
+  return large;
+}
+
+/** Returns a zip whose last entry has a method of compression, which is not the one that it uses. */
+function compressedBy(method: number): Buffer {
+  const large = zip({ ...parts, 'word/a.xml': 'text '.repeat(1000) }, true);
+  large.writeUInt16LE(method, large.lastIndexOf(Buffer.from('504b0102', 'hex')) + 10);
   return large;
 }
 
@@ -74,6 +112,18 @@ test.each<[string, () => Buffer]>([
   [
     'has tens of thousands of entries',
     () => zip({ ...parts, ...Object.fromEntries(Array.from({ length: 10_001 }, (_, n) => [`word/${n}`, ''])) }),
+  ],
+  ['states less than it unpacks to', () => understating(1000)],
+  ['states a little less than it unpacks to', () => understating(40 * 1024 * 1024 - 1)],
+  ['cannot be measured', () => compressedBy(14)],
+  ['is damaged', () => compressedBy(0)],
+  [
+    'declares its types in a document type',
+    () => zip({ ...parts, '[Content_Types].xml': `<!DOCTYPE t [<!ENTITY m "macro">]>${macroTypes.replace('macro', '&m;')}` }),
+  ],
+  [
+    'writes its types in an encoding that is not allowed',
+    () => zip({ ...parts, '[Content_Types].xml': '<?xml version="1.0" encoding="utf-7"?><Types/>' }),
   ],
   ['hides the list of its types in a bomb', () => zip({ ...parts, '[Content_Types].xml': ' '.repeat(5 * 1024 * 1024) }, true)],
 ])('refuses a zip that %s', async (_, make) => {

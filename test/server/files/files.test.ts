@@ -68,6 +68,11 @@ describe('a document', () => {
     );
   });
 
+  test('a document keeps the quotes of its name, which browsers encode', async () => {
+    const { name } = await uploaded(server, person, '', 'Terms "final" 100%.pdf');
+    expect(name).toBe('Terms "final" 100%.pdf');
+  });
+
   test('a document is sent as an attachment with its name, in any script', async () => {
     const { id, name } = await uploaded(server, person, '', `كراسة 'الشروط' (1).pdf`);
     expect(name).toBe(`كراسة 'الشروط' (1).pdf`);
@@ -169,6 +174,8 @@ test.each([
   ['te\0rms\u202e\r\n.pdf', 'terms.pdf'],
   ['  two   words .pdf', 'two words .pdf'],
   ['.pdf', 'document.pdf'],
+  ['the %22new%22 terms%0D%0A 100%.pdf', 'the "new" terms 100%.pdf'],
+  ['\u202efdp.\u2066exe\u2069\u200f.pdf', 'fdp.exe.pdf'],
   ['', 'document'],
   ['\ud83d.pdf', '\ufffd.pdf'],
   [`${'ب'.repeat(300)}.pdf`, `${'ب'.repeat(196)}.pdf`],

@@ -69,7 +69,7 @@ describe('an installation for others', () => {
       'The database has demo accounts with a published password (admin@daleel.example). ' +
         'Use an empty database, or close them with: npm run setup -- --close-demo-accounts',
     );
-    await change(async ({ db }) => expect(await closeDemoAccounts(db)).toEqual([email]));
+    await change(async ({ db }) => expect(await closeDemoAccounts(db, new Date())).toEqual([email]));
     expect(await refusalOfSignIn(start(), email, password)).toBe('wrongCredentials');
   });
 

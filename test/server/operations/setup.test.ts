@@ -54,6 +54,19 @@ describe('npm run setup', () => {
     });
   });
 
+  test('a second address revokes the first while no admin has a password: it was mistyped', async () => {
+    await setup(complete);
+    const { printed } = await setup(['--admin', 'Second@daleel.test']);
+    expect(printed).toContain('first@daleel.test is no admin any more');
+    expect(await read(({ db }) => findAdmins(db))).toEqual([{ id: expect.any(Number), email: 'Second@daleel.test', isPending: true }]);
+    const mistyped = (database: OpenDatabase) =>
+      database.db.selectFrom('verification_links').innerJoin('users', 'users.id', 'user_id').select('email').execute();
+    expect(await read(mistyped)).toEqual([{ email: 'Second@daleel.test' }]);
+    const again = await setup(['--admin', 'second@daleel.test']);
+    expect(again.printed).not.toContain('no admin any more');
+    expect(await read(({ db }) => findAdmins(db))).toHaveLength(1);
+  });
+
   test('mails the link in the language of the admin where a mail server is set, and does not print it', async () => {
     const peer = await startSmtp();
     const { printed } = await setup([...complete, '--language', 'ar'], { SMTP_URL: peer.url });

@@ -8,12 +8,12 @@ import type { TestServer } from './server.ts';
 export const pdf = (mark = ''): Buffer => Buffer.from(`%PDF-1.4\n%${mark}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF`);
 
 /** Returns a zip of these files, compressed if `isPacked`. */
-export function zip(files: Record<string, string>, isPacked = false): Buffer {
+export function zip(files: Record<string, string | Buffer>, isPacked = false): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [path, text] of Object.entries(files)) {
-    const [name, plain] = [Buffer.from(path), Buffer.from(text)];
+    const [name, plain] = [Buffer.from(path), typeof text === 'string' ? Buffer.from(text) : text];
     const content = isPacked ? deflateRawSync(plain) : plain;
     const shared = Buffer.alloc(26);
     shared.writeUInt16LE(20, 0);
