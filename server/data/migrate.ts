@@ -43,6 +43,7 @@ import * as searchRanks from './migrations/0046-search-ranks.ts';
 import * as publisherWords from './migrations/0047-publisher-words.ts';
 import * as awardedTenders from './migrations/0048-awarded-tenders.ts';
 import * as waiting from './migrations/0049-waiting.ts';
+import * as delayedDecisions from './migrations/0060-delayed-decisions.ts';
 
 /**
  * A migration runs in a transaction of its own, unless it builds an index with `create index concurrently`, which no transaction allows: it
@@ -92,6 +93,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0047-publisher-words': publisherWords,
   '0048-awarded-tenders': awardedTenders,
   '0049-waiting': waiting,
+  '0060-delayed-decisions': delayedDecisions,
 };
 
 /** How long a migration waits for a lock, and the pause before it is tried again, both in milliseconds: writers never queue behind it for longer. */

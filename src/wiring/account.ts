@@ -17,6 +17,7 @@ import { loadContact } from '../services/directory/requests.ts';
 import * as account from '../services/session/account.ts';
 import * as secondFactors from '../services/session/second-factor.ts';
 import { changePassword, saveUser } from '../services/session/session.ts';
+import { wireDecisions } from './decisions.ts';
 import { wirePasswordAgain } from './password-again.ts';
 import { showSuccess, type Tools, watchChangesOf, watchNetworkOf, watchReloadOf, watchWorkOf } from './tools.ts';
 
@@ -55,6 +56,7 @@ export const wireAccount = (tools: Tools) => {
       loadCompanies: fromPromise(({ input, signal }) => account.loadCompanyRows(api, input, signal)),
       sendInvitation: fromPromise(({ input, signal }) => account.sendInvitation(api, input, signal)),
       setVerification: fromPromise(({ input, signal }) => account.setVerification(api, input, signal)),
+      ...wireDecisions(tools, 'companies'),
       watchReload: watchReloadOf(tools),
       watchNetwork: watchNetworkOf(tools),
     },
@@ -65,6 +67,11 @@ export const wireAccount = (tools: Tools) => {
         toast(isVerified ? 'toast.companyVerified' : 'toast.companyUnverified');
         decisions.announce();
       },
+      announceUndone: () => {
+        toast('toast.undone');
+        decisions.announce();
+      },
+      focusChecked: (_, id) => focusAfterRender([`company-${id}`, 'companies']),
       focusInvitation: () => focusOn('invitation-email'),
     },
   });

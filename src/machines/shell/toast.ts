@@ -58,6 +58,7 @@ export type PlainToast =
   | 'toast.adApproved'
   | 'toast.adRejected'
   | 'toast.adStopped'
+  | 'toast.undone'
   | 'toast.complaintFiled';
 /** Toasts about a file, which they name. */
 export type FileToast = 'toast.uploaded' | 'toast.fileFailed' | 'toast.documentUploaded' | 'toast.documentFailed';
