@@ -19,7 +19,7 @@ import * as secondFactors from '../services/session/second-factor.ts';
 import { changePassword, saveUser } from '../services/session/session.ts';
 import { wireDecisions } from './decisions.ts';
 import { wirePasswordAgain } from './password-again.ts';
-import { showSuccess, type Tools, watchChangesOf, watchNetworkOf, watchReloadOf, watchWorkOf } from './tools.ts';
+import { announceUploaded, showSuccess, type Tools, watchChangesOf, watchNetworkOf, watchReloadOf, watchWorkOf } from './tools.ts';
 
 /** Provides the flows of the account area; loaded with the first of its pages. */
 export const wireAccount = (tools: Tools) => {
@@ -28,7 +28,7 @@ export const wireAccount = (tools: Tools) => {
 
   const upload = imageUploadMachine.provide({
     actors: { uploadImage: fromPromise(({ input, signal }) => account.uploadImage(api, input, signal)) },
-    actions: { announceUploaded: () => toast('toast.uploaded') },
+    actions: { announceUploaded: (_, file) => announceUploaded(tools, file) },
   });
 
   const companyEditor = companyEditorMachine.provide({

@@ -10,7 +10,7 @@ import * as ads from '../services/directory/ads.ts';
 import { uploadImage } from '../services/session/account.ts';
 import { wireDecisions } from './decisions.ts';
 import { dropReason, reason } from './reasons.ts';
-import { showSuccess, type Tools, watchNetworkOf, watchNewsOf } from './tools.ts';
+import { announceUploaded, showSuccess, type Tools, watchNetworkOf, watchNewsOf } from './tools.ts';
 
 const list = '/account/manage-ads';
 const doneToast = {
@@ -66,7 +66,7 @@ export const wireAds = (tools: Tools) => {
       sendAd: fromPromise(({ input, signal }) => ads.sendAd(api, input, signal)),
       imageUpload: imageUploadMachine.provide({
         actors: { uploadImage: fromPromise(({ input, signal }) => uploadImage(api, input, signal)) },
-        actions: { announceUploaded: () => toast('toast.uploaded') },
+        actions: { announceUploaded: (_, file) => announceUploaded(tools, file) },
       }),
     },
     actions: {

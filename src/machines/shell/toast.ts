@@ -9,7 +9,6 @@ export type PlainToast =
   | 'toast.nameSaved'
   | 'toast.companyRegistered'
   | 'toast.companySaved'
-  | 'toast.uploaded'
   | 'toast.preferencesSaved'
   | 'toast.companyVerified'
   | 'toast.companyUnverified'

@@ -11,7 +11,7 @@ export function UndoLine({ text, describedBy, busy, disabled, onUndo }: UndoLine
     <span data-undo className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <span className="text-small text-ink-2">{text}</span>
       <Button small variant="outline" aria-describedby={describedBy} busy={busy} disabled={disabled} onClick={onUndo}>
-        <Undo2 className="size-4 rtl:-scale-x-100" />
+        <Undo2 className="size-4 mirror" />
         {t('common.undo')}
       </Button>
     </span>
