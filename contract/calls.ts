@@ -2,6 +2,7 @@ import type { Call } from './call.ts';
 import * as account from './calls/account.ts';
 import * as ads from './calls/ads.ts';
 import * as conversations from './calls/conversations.ts';
+import * as decisions from './calls/decisions.ts';
 import * as directory from './calls/directory.ts';
 import * as files from './calls/files.ts';
 import * as interests from './calls/interests.ts';
@@ -34,6 +35,7 @@ export const calls = {
   ...files,
   ...notifications,
   ...ads,
+  ...decisions,
   ...conversations,
   ...shell,
 } satisfies Record<string, Call>;

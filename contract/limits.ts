@@ -169,6 +169,8 @@ export const unreadNoticeMinutes = 10;
 export const spinnerTimeout = 2000;
 /** Delay before the spinner appears, in milliseconds: faster answers show none. */
 export const spinnerDelay = 150;
+/** Seconds for which an admin can undo an approval or a verification, which then takes effect. */
+export const undoSeconds = 10;
 /** Display time of a toast, in milliseconds (section 9). */
 export const toastDuration = 5000;
 /** Maximum number of visible toasts (section 9). */

@@ -22,6 +22,7 @@ import { accountRoutes } from './routes/account.ts';
 import { accountsRoutes } from './routes/accounts.ts';
 import { adRoutes } from './routes/ads.ts';
 import { conversationRoutes } from './routes/conversations.ts';
+import { decisionRoutes } from './routes/decisions.ts';
 import { directoryRoutes } from './routes/directory.ts';
 import { fileRoutes } from './routes/files.ts';
 import { interestRoutes } from './routes/interests.ts';
@@ -93,6 +94,7 @@ export async function buildApps(parts: Parts, logTo?: { write: (line: string) =>
   directoryRoutes(app, parts);
   accountRoutes(app, parts);
   adRoutes(app, parts);
+  decisionRoutes(app, parts);
   requestRoutes(app, parts);
   conversationRoutes(app, parts);
   tenderRoutes(app, parts);

@@ -109,8 +109,9 @@ export const inviteOwner = call({
 });
 
 /**
- * Records that a company's commercial registration was verified, or revokes that. `name` and `registration` are what the admin saw:
- * `conflict` if they have changed since. `notVerifiable` without a registration, or with an expired one.
+ * Records that a company's commercial registration was verified, or revokes that; either can be undone for `undoSeconds` and then takes
+ * effect. `name` and `registration` are what the admin saw: `conflict` if they have changed since, or while an earlier decision can be undone.
+ * `notVerifiable` without a registration, or with an expired one.
  */
 export const setVerification = call({
   method: 'POST',

@@ -148,7 +148,10 @@ export const resumeAd = call({
   answer: type({ data: OwnAd }),
 });
 
-/** Approves an advertisement as the admin has read it. `conflict` where it does not wait or has changed since `version`. */
+/**
+ * Approves an advertisement as the admin has read it. The approval can be undone for `undoSeconds` and then takes effect. `conflict` where it
+ * does not wait, has changed since `version` or is approved already.
+ */
 export const approveAd = call({
   method: 'POST',
   path: '/ads/:id/approve',

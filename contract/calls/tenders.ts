@@ -97,8 +97,9 @@ export const listPendingTenders = call({
 });
 
 /**
- * Approves a tender in the version that the admin has read; it is published at its publish date, or at once if that has passed. `conflict`
- * if it is no longer pending or has changed since `version`, `deadlinePassed`.
+ * Approves a tender in the version that the admin has read. The approval can be undone for `undoSeconds`; then the tender is published at its
+ * publish date, or at once if that has passed. `conflict` if it is no longer pending, has changed since `version` or is approved already,
+ * `deadlinePassed`.
  */
 export const approveTender = call({
   method: 'POST',

@@ -1,4 +1,5 @@
 import { type } from 'arktype';
+import { DelayedVerification } from './decisions.ts';
 import { Company, Location } from './directory.ts';
 
 /**
@@ -35,6 +36,8 @@ export const CompanyAccount = type({
   cr_number: 'string | null',
   cr_expires_on: 'string | null',
   verification: Verification,
+  /** A change of the verification, while it can be undone. Missing in answers of releases before it. */
+  'delayed?': DelayedVerification.or('null'),
 });
 export type CompanyAccount = typeof CompanyAccount.infer;
 

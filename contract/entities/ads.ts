@@ -1,4 +1,5 @@
 import { type } from 'arktype';
+import { DelayedDecision } from './decisions.ts';
 
 /** Where an advertisement can appear: beside the services, beside the tenders, on the home page. */
 export const adPlacements = ['services', 'tenders', 'home'] as const;
@@ -60,6 +61,8 @@ export const OwnAd = type({
   decidedAt: 'string | null',
   advertiser: { name: 'string', nameAr: 'string | null' },
   isMine: 'boolean',
+  /** For admins: its approval, while that can be undone. Missing in answers of releases before it. */
+  'delayed?': DelayedDecision.or('null'),
   shown: 'number.integer >= 0',
   opened: 'number.integer >= 0',
   days: AdDay.array(),

@@ -1,4 +1,5 @@
 import { type } from 'arktype';
+import { DelayedDecision } from './decisions.ts';
 import { Service } from './directory.ts';
 import { StoredFile } from './files.ts';
 
@@ -171,8 +172,15 @@ export const OwnTenderPage = type({
 });
 export type OwnTenderPage = typeof OwnTenderPage.infer;
 
-/** A page of the tenders that await approval, longest waiting first, each with all of its terms. */
-export const ReviewPage = type({ items: TenderDetail.array(), pageCount: 'number.integer >= 0', totalItems: 'number.integer >= 0' });
+/** A tender that awaits approval, with all of its terms. */
+export const ReviewedTender = TenderDetail.and({
+  /** Its approval, while that can be undone. Missing in answers of releases before it. */
+  'delayed?': DelayedDecision.or('null'),
+});
+export type ReviewedTender = typeof ReviewedTender.infer;
+
+/** A page of the tenders that await approval, longest waiting first. */
+export const ReviewPage = type({ items: ReviewedTender.array(), pageCount: 'number.integer >= 0', totalItems: 'number.integer >= 0' });
 export type ReviewPage = typeof ReviewPage.infer;
 
 /** Status of an interest in a closed tender. */

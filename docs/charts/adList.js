@@ -11,9 +11,11 @@ const adListMachine = setup({
     removeAd: fromPromise(() => new Promise(() => {})),
     approveAd: fromPromise(() => new Promise(() => {})),
     rejectAd: fromPromise(() => new Promise(() => {})),
+    undoDecision: fromPromise(() => new Promise(() => {})),
     reason: /* the flow reason */ fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
     watchNetwork: fromCallback(() => {}),
+    watchEffect: fromCallback(() => {}),
   },
   actions: {
     keep: () => {},
@@ -34,6 +36,7 @@ const adListMachine = setup({
     isPastTheEnd: () => true,
     isEmpty: () => true,
     isPossible: () => true,
+    isDelayed: () => true,
     isGiven: () => true,
   },
 }).createMachine({
@@ -63,6 +66,7 @@ const adListMachine = setup({
     },
     shown: {
       description: "A page of advertisements is shown, each with its status and what can be done with it.",
+      invoke: { id: "watchEffect", src: "watchEffect" },
       on: {
         "group.choose": { target: "loading", actions: "chooseGroup" },
         "page.next": {
@@ -81,6 +85,7 @@ const adListMachine = setup({
         remove: { guard: "isPossible", target: "confirmingRemoval", actions: "choose" },
         approve: { guard: "isPossible", target: "approving", actions: "choose" },
         reject: { guard: "isPossible", target: "givingReason", actions: "choose" },
+        undo: { guard: "isDelayed", target: "undoing", actions: "choose" },
         reload: "loading",
       },
     },
@@ -150,6 +155,17 @@ const adListMachine = setup({
         id: "approveAd",
         src: "approveAd",
         onDone: { target: "loading", actions: { type: "announceDone", params: "approved" } },
+        onError: "loading",
+      },
+    },
+    undoing: {
+      description: "The approval is being undone; the list is reloaded on success and on failure.",
+      tags: "busy",
+      exit: "focusChanged",
+      invoke: {
+        id: "undoDecision",
+        src: "undoDecision",
+        onDone: { target: "loading", actions: { type: "announceDone", params: "undone" } },
         onError: "loading",
       },
     },

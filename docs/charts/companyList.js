@@ -7,8 +7,10 @@ const companyListMachine = setup({
     loadCompanies: fromPromise(() => new Promise(() => {})),
     sendInvitation: fromPromise(() => new Promise(() => {})),
     setVerification: fromPromise(() => new Promise(() => {})),
+    undoDecision: fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
     watchNetwork: fromCallback(() => {}),
+    watchEffect: fromCallback(() => {}),
   },
   actions: {
     keep: () => {},
@@ -26,10 +28,14 @@ const companyListMachine = setup({
     announceInvited: () => {},
     chooseChecked: () => {},
     announceVerified: () => {},
+    announceUndone: () => {},
+    focusChecked: () => {},
     focusInvitation: () => {},
   },
   guards: {
     isAdmin: () => true,
+    canChange: () => true,
+    canUndo: () => true,
     isEmpty: () => true,
     hasNext: () => true,
     hasPrevious: () => true,
@@ -73,6 +79,7 @@ const companyListMachine = setup({
         },
         shown: {
           description: "A page of companies is shown.",
+          invoke: { id: "watchEffect", src: "watchEffect" },
           on: {
             "page.next": { guard: "hasNext", target: "loading", actions: { type: "turnPage", params: 1 } },
             "page.previous": { guard: "hasPrevious", target: "loading", actions: { type: "turnPage", params: -1 } },
@@ -97,7 +104,8 @@ const companyListMachine = setup({
             "field.leave": { actions: "touch" },
             invite: { guard: "isAdmin", actions: ["prepare", "focusInvitation"] },
             cancel: { actions: "startAgain" },
-            "verification.change": { guard: "isAdmin", target: "verifying", actions: "chooseChecked" },
+            "verification.undo": { guard: "canUndo", target: "undoing", actions: "chooseChecked" },
+            "verification.change": { guard: "canChange", target: "verifying", actions: "chooseChecked" },
             submit: [{ guard: "isValid", target: "sending" }, { actions: "touchAll" }],
           },
         },
@@ -115,10 +123,22 @@ const companyListMachine = setup({
         verifying: {
           description: "The verification of a company is being changed; the list is reloaded on success and on failure.",
           tags: "sending",
+          exit: "focusChecked",
           invoke: {
             id: "setVerification",
             src: "setVerification",
             onDone: { target: "inviting", actions: ["announceVerified", "raiseReload"] },
+            onError: { target: "inviting", actions: "raiseReload" },
+          },
+        },
+        undoing: {
+          description: "A change of a verification is being undone; the list is reloaded on success and on failure.",
+          tags: "sending",
+          exit: "focusChecked",
+          invoke: {
+            id: "undoDecision",
+            src: "undoDecision",
+            onDone: { target: "inviting", actions: ["announceUndone", "raiseReload"] },
             onError: { target: "inviting", actions: "raiseReload" },
           },
         },

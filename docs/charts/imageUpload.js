@@ -26,6 +26,7 @@ const imageUploadMachine = setup({
   states: {
     idle: {
       description: "An image can be chosen; the reason for the last rejection is shown.",
+      entry: "letGo",
       on: {
         "file.choose": [
           { guard: "isUnsupportedType", actions: { type: "refuse", params: "unfitFile" } },
@@ -38,7 +39,7 @@ const imageUploadMachine = setup({
       description: "The image is uploading.",
       tags: "busy",
       entry: "notifyForm",
-      exit: ["letGo", "notifyForm"],
+      exit: "notifyForm",
       invoke: {
         id: "uploadImage",
         src: "uploadImage",

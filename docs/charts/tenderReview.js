@@ -7,9 +7,11 @@ const tenderReviewMachine = setup({
     loadPending: fromPromise(() => new Promise(() => {})),
     approveTender: fromPromise(() => new Promise(() => {})),
     rejectTender: fromPromise(() => new Promise(() => {})),
+    undoDecision: fromPromise(() => new Promise(() => {})),
     reason: /* the flow reason */ fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
     watchNetwork: fromCallback(() => {}),
+    watchEffect: fromCallback(() => {}),
   },
   actions: {
     keep: () => {},
@@ -20,7 +22,7 @@ const tenderReviewMachine = setup({
     forgetReason: () => {},
     dropReason: () => {},
     announceDone: () => {},
-    focusList: () => {},
+    focusDecided: () => {},
     openFile: () => {},
     scrollToTop: () => {},
   },
@@ -29,6 +31,8 @@ const tenderReviewMachine = setup({
     hasPrevious: () => true,
     isPastTheEnd: () => true,
     isEmpty: () => true,
+    isUndecided: () => true,
+    isDelayed: () => true,
     isGiven: () => true,
   },
 }).createMachine({
@@ -55,10 +59,12 @@ const tenderReviewMachine = setup({
       on: { reload: { target: "loading", reenter: true } },
     },
     shown: {
-      description: "A page of tenders is shown, oldest submission first.",
+      description: "A page of tenders is shown, oldest submission first; an approval can be undone until it takes effect.",
+      invoke: { id: "watchEffect", src: "watchEffect" },
       on: {
-        approve: { target: "approving", actions: "choose" },
-        reject: { target: "givingReason", actions: "choose" },
+        approve: { guard: "isUndecided", target: "approving", actions: "choose" },
+        reject: { guard: "isUndecided", target: "givingReason", actions: "choose" },
+        undo: { guard: "isDelayed", target: "undoing", actions: "choose" },
         "page.next": {
           guard: "hasNext",
           target: "loading",
@@ -81,11 +87,22 @@ const tenderReviewMachine = setup({
     approving: {
       description: "The tender is being approved; the list is reloaded on success and on failure.",
       tags: "busy",
-      exit: "focusList",
+      exit: "focusDecided",
       invoke: {
         id: "approveTender",
         src: "approveTender",
         onDone: { target: "loading", actions: { type: "announceDone", params: "approved" } },
+        onError: "loading",
+      },
+    },
+    undoing: {
+      description: "The approval is being undone; the list is reloaded on success and on failure.",
+      tags: "busy",
+      exit: "focusDecided",
+      invoke: {
+        id: "undoDecision",
+        src: "undoDecision",
+        onDone: { target: "loading", actions: { type: "announceDone", params: "undone" } },
         onError: "loading",
       },
     },
@@ -103,7 +120,7 @@ const tenderReviewMachine = setup({
     rejecting: {
       description: "The tender is being rejected; the reason is kept if that fails.",
       tags: "busy",
-      exit: "focusList",
+      exit: { type: "focusDecided", params: null },
       invoke: {
         id: "rejectTender",
         src: "rejectTender",

@@ -44,6 +44,7 @@ import * as publisherWords from './migrations/0047-publisher-words.ts';
 import * as awardedTenders from './migrations/0048-awarded-tenders.ts';
 import * as waiting from './migrations/0049-waiting.ts';
 import * as securityEvents from './migrations/0050-security-events.ts';
+import * as delayedDecisions from './migrations/0051-delayed-decisions.ts';
 
 /**
  * A migration runs in a transaction of its own, unless it builds an index with `create index concurrently`, which no transaction allows: it
@@ -94,6 +95,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0048-awarded-tenders': awardedTenders,
   '0049-waiting': waiting,
   '0050-security-events': securityEvents,
+  '0051-delayed-decisions': delayedDecisions,
 };
 
 /** How long a migration waits for a lock, and the pause before it is tried again, both in milliseconds: writers never queue behind it for longer. */

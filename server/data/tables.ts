@@ -2,6 +2,7 @@ import type { SessionTables } from './accounts/session.tables.ts';
 import type { AccountsTables } from './accounts/tables.ts';
 import type { AdTables } from './ads/tables.ts';
 import type { ConversationTables } from './conversations/tables.ts';
+import type { DecisionTables } from './decisions/tables.ts';
 import type { DirectoryTables } from './directory/tables.ts';
 import type { FileTables } from './files/tables.ts';
 import type { NotificationTables } from './notifications/tables.ts';
@@ -16,6 +17,7 @@ export type Tables = SessionTables &
   AccountsTables &
   AdTables &
   ConversationTables &
+  DecisionTables &
   DirectoryTables &
   RequestTables &
   TenderTables &

@@ -1,6 +1,7 @@
 import { withoutTimeLimits } from '../data/database.ts';
 import { processLinkRequest } from '../domain/accounts/accounts.ts';
 import { announceUnread, publishMessage } from '../domain/conversations/conversations.ts';
+import { takeEffect } from '../domain/decisions/effect.ts';
 import { scanStored } from '../domain/files/scan.ts';
 import { sendPush } from '../domain/notifications/devices.ts';
 import { addDigests } from '../domain/notifications/digest.ts';
@@ -21,6 +22,7 @@ export type Handlers = { [Q in QueueName]: (payload: Queues[Q]) => Promise<void>
 export const createHandlers = (parts: Parts): Handlers => ({
   linkRequest: (request) => processLinkRequest(parts, request),
   deadline: ({ tender }) => passDeadline(parts, tender),
+  delayedDecision: ({ decision }) => takeEffect(parts, decision),
   sandboxWebhook: ({ payment }) => deliverSandboxWebhook(parts, payment),
   // A mismatch was already logged when the webhook arrived.
   webhook: (event) => settle(parts, event).then(() => undefined),

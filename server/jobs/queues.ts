@@ -26,6 +26,8 @@ export type Queues = {
   draftReminder: { draft: number; hours: number; deadline: string };
   /** A reminder of a watched tender, in the same way. */
   watchReminder: { user: number; tender: number; hours: number; deadline: string };
+  /** A decision of an admin that can no longer be undone. */
+  delayedDecision: { decision: number };
   /** A decided payment whose webhook the sandbox gateway delivers. */
   sandboxWebhook: { payment: string };
   /** A stored webhook event, to be processed again if that failed or its process died. */
@@ -63,6 +65,8 @@ const retryPolicy = { retryLimit: 32, retryDelay: 10, retryBackoff: true, retryD
 export const queues: Record<QueueName, Settings> = {
   // The payload holds an address and a name: failed jobs are deleted after a day.
   linkRequest: { poll: 0.5, ...heartbeat, ...retryPolicy, deleteAfterSeconds: 24 * 60 * 60 },
+  // Like a deadline's: still takes effect if no server was up at its time.
+  delayedDecision: { poll: 1, ...heartbeat, ...retryPolicy, retentionSeconds: 365 * 24 * 60 * 60 },
   // Waits for months, and still runs if no server was up at its time.
   deadline: { poll: 1, ...heartbeat, ...retryPolicy, retentionSeconds: 365 * 24 * 60 * 60 },
   sandboxWebhook: { poll: 0.5, ...heartbeat, ...retryPolicy },

@@ -50,8 +50,8 @@ export function adRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, calls.resumeAd, async ({ params, caller }) => ({ data: await ads.changeStanding(parts, caller, params.id, 'resume') }));
 
   serve(app, parts, calls.approveAd, async ({ params, body: { version }, caller }) => ({
-    data: await ads.decideAd(parts, caller, params.id, { version, reason: null }),
+    data: await ads.approveAd(parts, caller, params.id, version),
   }));
 
-  serve(app, parts, calls.rejectAd, async ({ params, body, caller }) => ({ data: await ads.decideAd(parts, caller, params.id, body) }));
+  serve(app, parts, calls.rejectAd, async ({ params, body, caller }) => ({ data: await ads.rejectAd(parts, caller, params.id, body) }));
 }

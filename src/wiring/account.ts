@@ -17,8 +17,9 @@ import { loadContact } from '../services/directory/requests.ts';
 import * as account from '../services/session/account.ts';
 import * as secondFactors from '../services/session/second-factor.ts';
 import { changePassword, saveUser } from '../services/session/session.ts';
+import { wireDecisions } from './decisions.ts';
 import { wirePasswordAgain } from './password-again.ts';
-import { showSuccess, type Tools, watchChangesOf, watchNetworkOf, watchReloadOf, watchWorkOf } from './tools.ts';
+import { announceUploaded, showSuccess, type Tools, watchChangesOf, watchNetworkOf, watchReloadOf, watchWorkOf } from './tools.ts';
 
 /** Provides the flows of the account area; loaded with the first of its pages. */
 export const wireAccount = (tools: Tools) => {
@@ -27,7 +28,7 @@ export const wireAccount = (tools: Tools) => {
 
   const upload = imageUploadMachine.provide({
     actors: { uploadImage: fromPromise(({ input, signal }) => account.uploadImage(api, input, signal)) },
-    actions: { announceUploaded: () => toast('toast.uploaded') },
+    actions: { announceUploaded: (_, file) => announceUploaded(tools, file) },
   });
 
   const companyEditor = companyEditorMachine.provide({
@@ -55,6 +56,7 @@ export const wireAccount = (tools: Tools) => {
       loadCompanies: fromPromise(({ input, signal }) => account.loadCompanyRows(api, input, signal)),
       sendInvitation: fromPromise(({ input, signal }) => account.sendInvitation(api, input, signal)),
       setVerification: fromPromise(({ input, signal }) => account.setVerification(api, input, signal)),
+      ...wireDecisions(tools, 'companies'),
       watchReload: watchReloadOf(tools),
       watchNetwork: watchNetworkOf(tools),
     },
@@ -65,6 +67,11 @@ export const wireAccount = (tools: Tools) => {
         toast(isVerified ? 'toast.companyVerified' : 'toast.companyUnverified');
         decisions.announce();
       },
+      announceUndone: () => {
+        toast('toast.undone');
+        decisions.announce();
+      },
+      focusChecked: (_, id) => focusAfterRender([`company-${id}`, 'companies']),
       focusInvitation: () => focusOn('invitation-email'),
     },
   });

@@ -8,8 +8,9 @@ import { goTo } from '../services/browser/address.ts';
 import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
 import * as ads from '../services/directory/ads.ts';
 import { uploadImage } from '../services/session/account.ts';
+import { wireDecisions } from './decisions.ts';
 import { dropReason, reason } from './reasons.ts';
-import { showSuccess, type Tools, watchNetworkOf, watchNewsOf } from './tools.ts';
+import { announceUploaded, showSuccess, type Tools, watchNetworkOf, watchNewsOf } from './tools.ts';
 
 const list = '/account/manage-ads';
 const doneToast = {
@@ -20,6 +21,7 @@ const doneToast = {
   approved: 'toast.adApproved',
   rejected: 'toast.adRejected',
   stopped: 'toast.adStopped',
+  undone: 'toast.undone',
 } as const satisfies Record<AdDone, string>;
 
 /** Provides the flows of advertisements; loaded with the first of their pages. */
@@ -44,6 +46,7 @@ export const wireAds = (tools: Tools) => {
       removeAd: fromPromise(({ input, signal }) => ads.removeAd(api, input.id, signal)),
       approveAd: fromPromise(({ input, signal }) => ads.approveAd(api, input, signal)),
       rejectAd: fromPromise(({ input, signal }) => ads.rejectAd(api, input, signal)),
+      ...wireDecisions(tools, 'ads'),
       reason,
       watchReload,
       watchNetwork,
@@ -63,7 +66,7 @@ export const wireAds = (tools: Tools) => {
       sendAd: fromPromise(({ input, signal }) => ads.sendAd(api, input, signal)),
       imageUpload: imageUploadMachine.provide({
         actors: { uploadImage: fromPromise(({ input, signal }) => uploadImage(api, input, signal)) },
-        actions: { announceUploaded: () => toast('toast.uploaded') },
+        actions: { announceUploaded: (_, file) => announceUploaded(tools, file) },
       }),
     },
     actions: {

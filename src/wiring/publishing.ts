@@ -17,6 +17,7 @@ import { saveDocument } from '../services/files.ts';
 import { shareMessage } from '../services/notifications/tabs.ts';
 import * as management from '../services/tenders/tender-management.ts';
 import * as tenders from '../services/tenders/tenders.ts';
+import { wireDecisions } from './decisions.ts';
 import { watchDraftsOf } from './draft-changes.ts';
 import { wireKeptDocuments } from './kept-documents.ts';
 import { dropReason, reason } from './reasons.ts';
@@ -24,7 +25,7 @@ import { showSuccess, showWarning, type Tools, watchClock, watchNetworkOf, watch
 
 const done = { deleted: 'toast.tenderDeleted', takenBack: 'toast.tenderTakenBack', cancelled: 'toast.tenderCancelled' } as const;
 const interestDone = { approved: 'toast.interestApproved', rejected: 'toast.interestRejected' } as const;
-const reviewDone = { approved: 'toast.tenderApproved', rejected: 'toast.tenderRejected' } as const;
+const reviewDone = { approved: 'toast.tenderApproved', rejected: 'toast.tenderRejected', undone: 'toast.undone' } as const;
 
 // The autosave flow does not read drafts. Here its parent, the editor, gives it tenders only (`AutosaveInput`).
 const draftKeyOf = (draftKey: object): TenderDraftKey => draftKey as TenderDraftKey;
@@ -142,6 +143,7 @@ export const wirePublishing = (tools: Tools) => {
       loadPending: fromPromise(({ input, signal }) => tenders.loadPending(api, input.page, signal)),
       approveTender: fromPromise(({ input, signal }) => tenders.approveTender(api, input, signal)),
       rejectTender: fromPromise(({ input, signal }) => tenders.rejectTender(api, input, signal)),
+      ...wireDecisions(tools, 'pending-tenders'),
       reason,
       watchReload,
       watchNetwork,
@@ -152,7 +154,7 @@ export const wirePublishing = (tools: Tools) => {
         toast(reviewDone[outcome]);
         decisions.announce();
       },
-      focusList: () => focusAfterRender(['pending-tenders']),
+      focusDecided: (_, id) => focusAfterRender([`pending-${id}-card`, 'pending-tenders']),
       openFile: (_, file) => void saveDocument(client, file),
       scrollToTop,
     },

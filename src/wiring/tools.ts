@@ -102,6 +102,10 @@ export const showSuccess = showToast('success');
 export const showWarning = showToast('warning');
 export const showError = showToast('error');
 
+/** Shows that a file was uploaded, by its name. */
+export const announceUploaded = ({ sendToShell }: Pick<Tools, 'sendToShell'>, file: string): void =>
+  sendToShell({ type: 'toast.show', toast: { tone: 'success', message: { key: 'toast.uploaded', file } } });
+
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
 /**

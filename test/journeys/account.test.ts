@@ -148,8 +148,20 @@ test('requires an expiry date for a registration number', async () => {
 
 test('rejects an image of a disallowed type before the upload', async () => {
   const upload = startWalker(imageUploadMachine, { input: { purpose: 'logo' }, outcomes: { uploadImage: {} } });
-  await upload.happen({ type: 'file.choose', file: new Blob(['<svg/>'], { type: 'image/svg+xml' }) });
+  await upload.happen({ type: 'file.choose', file: new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }) });
   expect(now(upload)).toMatchObject({ value: 'idle', context: { problem: 'unfitFile' } });
+});
+
+test('names the image that was uploaded', async () => {
+  const announceUploaded = vi.fn();
+  const upload = startWalker(imageUploadMachine.provide({ actions: { announceUploaded: (_, file) => announceUploaded(file) } }), {
+    input: { purpose: 'logo' },
+    outcomes: { uploadImage: {} },
+  });
+  await upload.happen({ type: 'file.choose', file: new File(['-'], 'شعار.png', { type: 'image/png' }) });
+  await upload.happen({ type: 'xstate.done.actor.uploadImage', output: { url: '/media/images/1.webp' } });
+  expect(announceUploaded).toHaveBeenCalledExactlyOnceWith('شعار.png');
+  expect(now(upload).context.file).toBeNull();
 });
 
 test('reloads the list after an admin has invited the owner of a listed company', async () => {

@@ -5,6 +5,7 @@ import { adGroups } from '../../../contract/entities/ads.ts';
 import { adPageSize } from '../../../contract/limits.ts';
 import { standingsOf } from '../../../contract/rules/ads.ts';
 import type { Queryable } from '../database.ts';
+import { findDelayed, isUndecided } from '../decisions/queries.ts';
 
 /** Advertisements that one placement shows to a page view at most: they take turns. */
 const shownLimit = 50;
@@ -64,7 +65,7 @@ export async function readAds(db: Queryable, viewer: AdViewer, group: AdGroup | 
     .limit(adPageSize)
     .offset((page - 1) * adPageSize)
     .execute();
-  return { items: items.map(asOwnAd), pageCount: Math.ceil(totalItems / adPageSize), totalItems, counts };
+  return { items: await withDelayed(db, viewer, items.map(asOwnAd)), pageCount: Math.ceil(totalItems / adPageSize), totalItems, counts };
 }
 
 async function countAds(db: Queryable, viewer: AdViewer): Promise<AdPage['counts']> {
@@ -80,7 +81,18 @@ async function countAds(db: Queryable, viewer: AdViewer): Promise<AdPage['counts
 /** Reads one advertisement with the figures of all its days; undefined where the viewer may not see it. */
 export async function readAd(db: Queryable, viewer: AdViewer, id: number): Promise<OwnAd | undefined> {
   const row = await ownAds(db, viewer, null).where(visibleTo(viewer)).where('ads.id', '=', id).executeTakeFirst();
-  return row && asOwnAd(row);
+  return row && (await withDelayed(db, viewer, [asOwnAd(row)]))[0];
+}
+
+/** Adds the approvals that can be undone, for admins. */
+async function withDelayed(db: Queryable, { isAdmin }: AdViewer, ads: OwnAd[]): Promise<OwnAd[]> {
+  if (!isAdmin) return ads;
+  const delayed = await findDelayed(
+    db,
+    'ad_id',
+    ads.map(({ id }) => id),
+  );
+  return ads.map((ad) => ({ ...ad, delayed: delayed.get(ad.id) ?? null }));
 }
 
 const ownAds = (db: Queryable, { id, today }: AdViewer, days: number | null) =>
@@ -136,7 +148,8 @@ const asOwnAd = ({ updated_at, sent_at, decided_at, advertiserName, advertiserNa
   advertiser: { name: advertiserName, nameAr: advertiserNameAr },
 });
 
+/** Counts the advertisements that await a decision, without those whose approval only waits to take effect. */
 export const countPendingAds = async (db: Queryable): Promise<number> => {
-  const pending = db.selectFrom('ads').where('state', '=', 'pending');
+  const pending = db.selectFrom('ads').where('state', '=', 'pending').where(isUndecided('ad_id', 'ads.id'));
   return (await pending.select(sql<number>`count(*)::integer`.as('amount')).executeTakeFirstOrThrow()).amount;
 };

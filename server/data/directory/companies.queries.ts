@@ -67,14 +67,21 @@ export const readOwnCompany = (db: Queryable, id: number, viewer: Viewer): Promi
 export const readCompanyOf = (db: Queryable, viewer: Viewer): Promise<OwnCompany | undefined> =>
   edited(db, viewer).where('companies.owner_id', '=', viewer.callerId).executeTakeFirst();
 
+/** Whether a registration is complete and has not expired. */
+const hasValidRegistration = (now: Date) =>
+  sql<boolean>`(companies.cr_number is not null and coalesce(companies.cr_expires_on >= ${dayInQatar(now)}, false))`;
+
+/** Returns whether a company has a valid registration, which can be verified. */
+export const isVerifiable = async (db: Queryable, id: number, now: Date): Promise<boolean> =>
+  (await db.selectFrom('companies').select('id').where('id', '=', id).where(hasValidRegistration(now)).executeTakeFirst()) !== undefined;
+
 /** Verifies a company with a valid registration; returns whether it did. */
 export async function verify(db: Queryable, id: number, { callerId, now }: Viewer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('companies')
     .set({ verified_at: now, verified_by: callerId })
     .where('id', '=', id)
-    .where('cr_number', 'is not', null)
-    .where('cr_expires_on', '>=', dayInQatar(now))
+    .where(hasValidRegistration(now))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountState, CompanyRow } from '../../../contract/entities/account.ts';
 import type { Queryable } from '../database.ts';
+import { findDelayed, isUndecided } from '../decisions/queries.ts';
 import { prefixQueryOf } from '../search-words.ts';
 import { isVerified, registrationDay, type Viewer, verificationOf } from './companies.queries.ts';
 import { placeOfCompany } from './queries.ts';
@@ -39,9 +40,11 @@ export async function readRows(db: Queryable, ids: number[], { callerId, now }: 
     .where(sql<boolean>`companies.id = any(${ids}::integer[])`)
     .orderBy(sql`array_position(${ids}::integer[], companies.id)`)
     .execute();
+  const delayed = accounts ? await findDelayed(db, 'company_id', ids) : new Map();
   return rows.map(({ state, email, invited_at, cr_number, cr_expires_on, verification, ...row }) => {
     const invitedAt = invited_at?.toISOString() ?? null;
-    return { ...row, account: accounts ? { state, email, invitedAt, cr_number, cr_expires_on, verification } : null };
+    const account = { state, email, invitedAt, cr_number, cr_expires_on, verification, delayed: delayed.get(row.id) ?? null };
+    return { ...row, account: accounts ? account : null };
   });
 }
 
@@ -71,5 +74,11 @@ export async function findAwaiting(
   return { ids: rows.map(({ id }) => id), total };
 }
 
+/** Counts them, without those whose verification only waits to take effect. */
 export const countAwaiting = async (db: Queryable): Promise<number> =>
-  (await awaiting(db).select(sql<number>`count(*)::integer`.as('amount')).executeTakeFirstOrThrow()).amount;
+  (
+    await awaiting(db)
+      .where(isUndecided('company_id', 'companies.id'))
+      .select(sql<number>`count(*)::integer`.as('amount'))
+      .executeTakeFirstOrThrow()
+  ).amount;

@@ -4,6 +4,7 @@ import type { Addendum, HistoryEntry, Party, ReviewPage, Tender, TenderDetail } 
 import { accountPageSize } from '../../../contract/limits.ts';
 import { questionCutoffOf } from '../../../contract/rules/tenders.ts';
 import type { Queryable } from '../database.ts';
+import { findDelayed, isUndecided } from '../decisions/queries.ts';
 import type { Tables } from '../tables.ts';
 import { asTender, isShowable, partyColumn, type TenderViewer, tenderRows } from './rows.ts';
 
@@ -123,12 +124,16 @@ export async function readTenderCards(db: Queryable, ids: readonly number[], vie
 
 const pendingTenders = (db: Queryable) => db.selectFrom('tenders').where('approval', '=', 'pending');
 
-export const countPendingTenders = async (db: Queryable): Promise<number> =>
-  (await pendingTenders(db).select(sql<number>`count(*)::integer`.as('amount')).executeTakeFirstOrThrow()).amount;
+const amountOf = async (tenders: ReturnType<typeof pendingTenders>): Promise<number> =>
+  (await tenders.select(sql<number>`count(*)::integer`.as('amount')).executeTakeFirstOrThrow()).amount;
+
+/** Counts the tenders that await a decision, without those whose approval only waits to take effect. */
+export const countPendingTenders = (db: Queryable): Promise<number> =>
+  amountOf(pendingTenders(db).where(isUndecided('tender_id', 'tenders.id')));
 
 /** Returns a page of the tenders that await approval, longest waiting first. */
 export async function readPending(db: Queryable, page: number, viewer: TenderViewer): Promise<ReviewPage> {
-  const amount = await countPendingTenders(db);
+  const amount = await amountOf(pendingTenders(db));
   const rows = await pendingTenders(db)
     .select('id')
     .orderBy('sent_at')
@@ -137,7 +142,10 @@ export async function readPending(db: Queryable, page: number, viewer: TenderVie
     .offset((page - 1) * accountPageSize)
     .execute();
   const ids = rows.map(({ id }) => id);
-  return { items: await readTenders(db, ids, viewer), pageCount: Math.ceil(amount / accountPageSize), totalItems: amount };
+  const tenders = await readTenders(db, ids, viewer);
+  const delayed = await findDelayed(db, 'tender_id', ids);
+  const items = tenders.map((tender) => ({ ...tender, delayed: delayed.get(tender.id) ?? null }));
+  return { items, pageCount: Math.ceil(amount / accountPageSize), totalItems: amount };
 }
 
 /** Returns a tender's owner. */

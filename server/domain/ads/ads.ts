@@ -13,12 +13,17 @@ import { nameOfParty } from '../../data/tenders/writes.ts';
 import type { Parts } from '../../parts.ts';
 import { actingAdmins } from '../accounts/codes.ts';
 import type { Caller } from '../accounts/session.ts';
+import { delayDecision, requireUndecided } from '../decisions/delaying.ts';
 import { notify } from '../notifications/notifications.ts';
 import { type FieldProblem, Refused } from '../refusal.ts';
 
 type Draft = BodyOf<typeof createAd>;
 
-const viewerOf = ({ id, isAdmin }: Caller, now: Date): queries.AdViewer => ({ id, isAdmin, today: dayOf(now.toISOString()) });
+const viewerOf = ({ id, isAdmin }: Pick<Caller, 'id' | 'isAdmin'>, now: Date): queries.AdViewer => ({
+  id,
+  isAdmin,
+  today: dayOf(now.toISOString()),
+});
 
 /** Lists the advertisements that run today in Qatar. */
 export const listRunningAds = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, { placement }: QueryOf<typeof listAds>): Promise<Ad[]> =>
@@ -132,31 +137,62 @@ export const changeStanding = (parts: Parts, caller: Caller, id: number, action:
   });
 
 /**
- * Approves or rejects an advertisement as an admin has read it, and notifies the advertiser. An approved one that has not ended is stopped by
- * a rejection.
+ * Approves an advertisement as an admin has read it, from when the approval can no longer be undone.
  *
- * @param reason of a rejection; null approves
- * @throws Refused `notFound`, `conflict` where its standing does not allow it or it changed since `version`
+ * @throws Refused `notFound`, `conflict` where its standing does not allow it, it changed since `version` or is approved already
  */
-export const decideAd = (
+export const approveAd = (parts: Parts, caller: Caller, id: number, version: number): Promise<OwnAd> =>
+  parts.db.transaction().execute(async (transaction) => {
+    const viewer = viewerOf(caller, parts.clock.now());
+    await holdRead(transaction, viewer, id, { version, action: 'approve' });
+    await delayDecision(transaction, parts, caller, { subject: 'ad_id', id, seen: { version } });
+    return answerWith(transaction, viewer, id);
+  });
+
+/** Lets the approval of an advertisement take effect, and notifies the advertiser. @throws Refused as above */
+export async function publishApprovedAd(
+  transaction: Transaction,
+  parts: Pick<Parts, 'clock' | 'jobs'>,
+  by: Pick<Caller, 'id'>,
+  id: number,
+  version: number,
+): Promise<void> {
+  const now = parts.clock.now();
+  const { ad } = await holdRead(transaction, viewerOf({ ...by, isAdmin: true }, now), id, { version, action: 'approve' });
+  await decide(transaction, ad, by, { state: 'approved', reason: null }, now);
+  await notify(transaction, parts, { recipients: readersOf(ad), kind: 'adApproved', parameters: { ad: ad.name } });
+}
+
+/**
+ * Rejects an advertisement as an admin has read it, and notifies the advertiser. An approved one that has not ended is stopped by this.
+ *
+ * @throws Refused as above
+ */
+export const rejectAd = (
   parts: Parts,
   caller: Caller,
   id: number,
-  { version, reason }: { version: number; reason: string | null },
+  { version, reason }: { version: number; reason: string },
 ): Promise<OwnAd> =>
   parts.db.transaction().execute(async (transaction) => {
     const now = parts.clock.now();
     const viewer = viewerOf(caller, now);
-    const { ad } = await hold(transaction, viewer, id, reason === null ? 'approve' : 'reject');
-    if (ad.version !== version) throw new Refused('conflict');
-    const state = reason === null ? 'approved' : 'rejected';
-    const decision = { state, reason, decided_at: now, decided_by: caller.id } as const;
-    await writes.changeAd(transaction, id, { ...decision, version: version + 1, updated_at: now });
-    const readers = ad.owner_id === null ? [] : [ad.owner_id];
-    if (reason === null) await notify(transaction, parts, { recipients: readers, kind: 'adApproved', parameters: { ad: ad.name } });
-    else await notify(transaction, parts, { recipients: readers, kind: 'adRejected', parameters: { ad: ad.name, reason } });
+    const { ad } = await holdRead(transaction, viewer, id, { version, action: 'reject' });
+    await decide(transaction, ad, caller, { state: 'rejected', reason }, now);
+    await notify(transaction, parts, { recipients: readersOf(ad), kind: 'adRejected', parameters: { ad: ad.name, reason } });
     return answerWith(transaction, viewer, id);
   });
+
+const readersOf = ({ owner_id }: writes.AdRow): number[] => (owner_id === null ? [] : [owner_id]);
+
+const decide = (
+  transaction: Transaction,
+  { id, version }: writes.AdRow,
+  by: Pick<Caller, 'id'>,
+  decision: { state: 'approved' | 'rejected'; reason: string | null },
+  now: Date,
+): Promise<void> =>
+  writes.changeAd(transaction, id, { ...decision, decided_at: now, decided_by: by.id, version: version + 1, updated_at: now });
 
 type Held = { ad: writes.AdRow; seen: OwnAd };
 
@@ -167,6 +203,19 @@ async function hold(transaction: Transaction, viewer: queries.AdViewer, id: numb
   if (!ad || !seen) throw new Refused('notFound');
   if (!canDoWithAd(action, seen.standing)) throw new Refused('conflict');
   return { ad, seen };
+}
+
+/** The same for an admin, as they have read it and without a decision that can be undone. */
+async function holdRead(
+  transaction: Transaction,
+  viewer: queries.AdViewer,
+  id: number,
+  { version, action }: { version: number; action: 'approve' | 'reject' },
+): Promise<Held> {
+  const held = await hold(transaction, viewer, id, action);
+  if (held.ad.version !== version) throw new Refused('conflict');
+  await requireUndecided(transaction, 'ad_id', id);
+  return held;
 }
 
 /** The same for the advertiser alone: to everyone else it does not exist. */

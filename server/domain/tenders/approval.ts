@@ -10,6 +10,7 @@ import * as writes from '../../data/tenders/writes.ts';
 import type { Parts } from '../../parts.ts';
 import { actingAdmins } from '../accounts/codes.ts';
 import { type Caller, writerOf } from '../accounts/session.ts';
+import { delayDecision, requireUndecided } from '../decisions/delaying.ts';
 import { notify } from '../notifications/notifications.ts';
 import { Refused } from '../refusal.ts';
 import { requireComplete } from './complete.ts';
@@ -63,29 +64,55 @@ export const takeBackTender = (parts: Parts, caller: Caller, id: number): Promis
   });
 
 /**
- * Approves a tender in the version that the admin has read, and notifies its publisher. If its publish date has passed, it is published
- * now.
+ * Approves a tender in the version that the admin has read, from when the approval can no longer be undone.
  *
- * @throws Refused `notFound`, `conflict` if it is not pending or was changed since `version`, `deadlinePassed`
+ * @throws Refused `notFound`, `conflict` if it is not pending, was changed since `version` or is approved already, `deadlinePassed`
  */
 export const approveTender = (parts: Parts, caller: Caller, id: number, version: number): Promise<TenderDetail> =>
   parts.db.transaction().execute(async (transaction) => {
-    const { tender, now } = await holdPending(transaction, parts, id, version);
-    const { publish_date, deadline } = tender;
-    // A check constraint guarantees that pending tenders are complete.
-    if (!publish_date || !deadline) throw new Refused('conflict');
-    if (deadline <= now) throw new Refused('deadlinePassed');
-    await writes.changeTender(transaction, id, { approval: 'approved', publish_date: max([publish_date, now]), updated_at: now });
-    await record(transaction, id, { event: 'approved', by: caller.id, at: now });
-    await parts.jobs.add(transaction, 'deadline', { tender: id }, deadline);
-    await notify(transaction, parts, {
-      recipients: [tender.owner_id],
-      kind: 'tenderApproved',
-      parameters: namedTender(tender),
-      tender: id,
-    });
+    const { now } = await holdApprovable(transaction, parts, id, version);
+    await delayDecision(transaction, parts, caller, { subject: 'tender_id', id, seen: { version } });
     return detail(transaction, caller, id, now);
   });
+
+/**
+ * Lets the approval of a tender take effect, and notifies its publisher. If its publish date has passed, it is published now.
+ *
+ * @throws Refused as above
+ */
+export async function publishApproved(
+  transaction: Transaction,
+  parts: Pick<Parts, 'clock' | 'jobs'>,
+  by: Pick<Caller, 'id'>,
+  id: number,
+  version: number,
+): Promise<void> {
+  const { tender, now, publishDate, deadline } = await holdApprovable(transaction, parts, id, version);
+  await writes.changeTender(transaction, id, { approval: 'approved', publish_date: max([publishDate, now]), updated_at: now });
+  await record(transaction, id, { event: 'approved', by: by.id, at: now });
+  await parts.jobs.add(transaction, 'deadline', { tender: id }, deadline);
+  await notify(transaction, parts, {
+    recipients: [tender.owner_id],
+    kind: 'tenderApproved',
+    parameters: namedTender(tender),
+    tender: id,
+  });
+}
+
+/** Locks a pending tender whose deadline has not passed. */
+async function holdApprovable(
+  transaction: Transaction,
+  parts: Pick<Parts, 'clock'>,
+  id: number,
+  version: number,
+): Promise<Held & { publishDate: Date; deadline: Date }> {
+  const held = await holdPending(transaction, parts, id, version);
+  const { publish_date, deadline } = held.tender;
+  // A check constraint guarantees that pending tenders are complete.
+  if (!publish_date || !deadline) throw new Refused('conflict');
+  if (deadline <= held.now) throw new Refused('deadlinePassed');
+  return { ...held, publishDate: publish_date, deadline };
+}
 
 /**
  * Rejects a tender and notifies its publisher of the reason.
@@ -111,11 +138,12 @@ export const rejectTender = (
     return detail(transaction, caller, id, now);
   });
 
-/** Locks a pending tender for an admin; drafts are not found. */
-async function holdPending(transaction: Transaction, parts: Parts, id: number, version: number): Promise<Held> {
+/** Locks a pending tender without a decision for an admin; drafts are not found. */
+async function holdPending(transaction: Transaction, parts: Pick<Parts, 'clock'>, id: number, version: number): Promise<Held> {
   const held = await hold(transaction, parts, id);
   if (held.phase === 'draft') throw new Refused('notFound');
   if (held.phase !== 'pending' || held.tender.version !== version) throw new Refused('conflict');
+  await requireUndecided(transaction, 'tender_id', id);
   return held;
 }
 

@@ -71,6 +71,8 @@ export const account: ArabicOf<typeof english> = {
     unstated: 'لا يوجد سجل تجاري',
     expiresOn: 'ينتهي في {{date}}',
     verify: 'توثيق',
+    delayedVerified: 'تم التوثيق، ويسري خلال 10 ثوانٍ.',
+    delayedUnverified: 'تم إلغاء التوثيق، ويسري الإلغاء خلال 10 ثوانٍ.',
     unverify: 'إلغاء التوثيق',
     emptyText: 'جرّب اسمًا آخر أو غيّر عوامل التصفية.',
     nameRequired: 'أدخل اسم الشركة.',

@@ -57,6 +57,7 @@ export const texts: ArabicOf<typeof english> = {
     continue: 'متابعة',
     runAgain: 'تشغيل مجددًا',
     approve: 'موافقة',
+    delayed: 'تمت الموافقة، وتسري خلال 10 ثوانٍ.',
     reject: 'رفض',
     stop: 'إيقاف',
   },

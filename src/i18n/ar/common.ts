@@ -13,6 +13,7 @@ export const common: ArabicOf<typeof english> = {
     clear: 'مسح',
     next: 'التالي',
     previous: 'السابق',
+    undo: 'تراجع',
     loading: 'جارٍ التحميل، يُرجى الانتظار...',
   },
   product: { name: 'دليل' },

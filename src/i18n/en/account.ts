@@ -69,6 +69,8 @@ export const account = {
     unstated: 'No registration provided',
     expiresOn: 'expires {{date}}',
     verify: 'Verify',
+    delayedVerified: 'Verified. This takes effect within 10 seconds.',
+    delayedUnverified: 'Verification removed. This takes effect within 10 seconds.',
     unverify: 'Remove verification',
     emptyText: 'Try a different name or filter.',
     nameRequired: 'Enter the name of the company.',

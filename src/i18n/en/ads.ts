@@ -55,6 +55,7 @@ export const texts = {
     continue: 'Continue',
     runAgain: 'Run again',
     approve: 'Approve',
+    delayed: 'Approved. This takes effect within 10 seconds.',
     reject: 'Reject',
     stop: 'Stop',
   },

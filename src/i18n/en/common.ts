@@ -11,6 +11,7 @@ export const common = {
     clear: 'Clear',
     next: 'Next',
     previous: 'Previous',
+    undo: 'Undo',
     loading: 'Loading, please wait...',
   },
   product: { name: 'Daleel' },

@@ -129,6 +129,7 @@ export const texts = {
     failedText: 'Check your connection, then try again.',
   },
   review: {
+    delayed: 'Approved. This takes effect within 10 seconds.',
     lead: 'Approved tenders are published on their publish date. If you reject one, the publisher sees your reason.',
     list: 'Tenders awaiting approval',
     loading: 'Loading tenders',

@@ -1,6 +1,7 @@
 import { assign, raise, setup } from 'xstate';
 import type { AccountState, CompanyRow, CompanyRowPage } from '../../../contract/entities/account.ts';
 import type { Failure } from '../../../contract/failures.ts';
+import { firstEffectOf } from '../delayed.ts';
 import { failureOf } from '../failing.ts';
 import { allTouched, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
 import { hasNext, hasPrevious, isEmpty } from '../paging.ts';
@@ -55,6 +56,7 @@ export const companyListMachine = setup({
       | { type: 'field.leave'; field: Field }
       | { type: 'invite'; company: CompanyRow }
       | { type: 'verification.change'; company: CompanyRow }
+      | { type: 'verification.undo'; company: CompanyRow }
       | { type: 'submit' }
       | { type: 'cancel' },
     tags: {} as 'busy' | 'sending',
@@ -63,8 +65,10 @@ export const companyListMachine = setup({
     loadCompanies: port<CompanyRowPage, Search>('loadCompanies'),
     sendInvitation: port<void, InvitationValues & { companyId: number | null }>('sendInvitation'),
     setVerification: port<void, { company: CompanyRow; verified: boolean }>('setVerification'),
+    undoDecision: port<void, { id: number }>('undoDecision'),
     watchReload: watchPort<Reload>('watchReload'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
+    watchEffect: watchPort<Reload, { until: string | null }>('watchEffect'),
   },
   actions: {
     keep: assign({ result: (_, result: CompanyRowPage) => result }),
@@ -89,10 +93,15 @@ export const companyListMachine = setup({
     announceInvited: effect<string>('announceInvited'),
     chooseChecked: assign({ checked: (_, company: CompanyRow) => company }),
     announceVerified: effect<boolean>('announceVerified'),
+    announceUndone: effect('announceUndone'),
+    /** Focuses the company whose verification was changed. */
+    focusChecked: effect<number | null>('focusChecked'),
     focusInvitation: effect('focusInvitation'),
   },
   guards: {
     isAdmin: ({ context }) => context.isAdmin,
+    canChange: ({ context }, { account }: CompanyRow) => context.isAdmin && !account?.delayed,
+    canUndo: ({ context }, { account }: CompanyRow) => context.isAdmin && Boolean(account?.delayed),
     isEmpty,
     hasNext: ({ context }) => hasNext(context.search.page, context.result),
     hasPrevious: ({ context }) => hasPrevious(context.search.page),
@@ -144,6 +153,11 @@ export const companyListMachine = setup({
         },
         shown: {
           description: 'A page of companies is shown.',
+          invoke: {
+            id: 'watchEffect',
+            src: 'watchEffect',
+            input: ({ context: { result } }) => ({ until: firstEffectOf(result?.items.map(({ account }) => account?.delayed) ?? []) }),
+          },
           on: {
             'page.next': { guard: 'hasNext', target: 'loading', actions: { type: 'turnPage', params: 1 } },
             'page.previous': { guard: 'hasPrevious', target: 'loading', actions: { type: 'turnPage', params: -1 } },
@@ -171,8 +185,13 @@ export const companyListMachine = setup({
               actions: [{ type: 'prepare', params: ({ event }) => event.company }, 'focusInvitation'],
             },
             cancel: { actions: 'startAgain' },
+            'verification.undo': {
+              guard: { type: 'canUndo', params: ({ event }) => event.company },
+              target: 'undoing',
+              actions: { type: 'chooseChecked', params: ({ event }) => event.company },
+            },
             'verification.change': {
-              guard: 'isAdmin',
+              guard: { type: 'canChange', params: ({ event }) => event.company },
               target: 'verifying',
               actions: { type: 'chooseChecked', params: ({ event }) => event.company },
             },
@@ -197,6 +216,7 @@ export const companyListMachine = setup({
         verifying: {
           description: 'The verification of a company is being changed; the list is reloaded on success and on failure.',
           tags: 'sending',
+          exit: { type: 'focusChecked', params: ({ context }) => context.checked?.id ?? null },
           invoke: {
             id: 'setVerification',
             src: 'setVerification',
@@ -206,6 +226,18 @@ export const companyListMachine = setup({
               target: 'inviting',
               actions: [{ type: 'announceVerified', params: ({ context }) => !isVerified(context.checked) }, 'raiseReload'],
             },
+            onError: { target: 'inviting', actions: 'raiseReload' },
+          },
+        },
+        undoing: {
+          description: 'A change of a verification is being undone; the list is reloaded on success and on failure.',
+          tags: 'sending',
+          exit: { type: 'focusChecked', params: ({ context }) => context.checked?.id ?? null },
+          invoke: {
+            id: 'undoDecision',
+            src: 'undoDecision',
+            input: ({ context: { checked } }) => ({ id: checked?.account?.delayed?.id ?? 0 }),
+            onDone: { target: 'inviting', actions: ['announceUndone', 'raiseReload'] },
             onError: { target: 'inviting', actions: 'raiseReload' },
           },
         },

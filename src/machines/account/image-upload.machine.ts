@@ -21,25 +21,26 @@ const ended = (purpose: ImagePurpose): ImageUploadEvent => ({ type: 'image.ended
 export const imageUploadMachine = setup({
   types: {
     input: {} as { purpose: ImagePurpose },
-    context: {} as { purpose: ImagePurpose; file: Blob | null; problem: ImageProblem | null },
-    events: {} as { type: 'file.choose'; file: Blob } | { type: 'cancel' },
+    context: {} as { purpose: ImagePurpose; file: File | null; problem: ImageProblem | null },
+    events: {} as { type: 'file.choose'; file: File } | { type: 'cancel' },
     tags: {} as 'busy',
   },
   actors: {
-    uploadImage: port<{ url: string }, { purpose: ImagePurpose; file: Blob }>('uploadImage'),
+    uploadImage: port<{ url: string }, { purpose: ImagePurpose; file: File }>('uploadImage'),
   },
   actions: {
-    take: assign({ file: (_, file: Blob) => file, problem: null }),
+    take: assign({ file: (_, file: File) => file, problem: null }),
     letGo: assign({ file: null }),
     refuse: assign({ problem: (_, problem: ImageProblem) => problem }),
     keepProblem: assign({ problem: (_, { error }: { error: unknown }) => asFailure(error).code }),
     /** Notifies the parent form. */
     notifyForm: sendTo(parent, (_, news: ImageUploadEvent) => news),
-    announceUploaded: effect('announceUploaded'),
+    /** Names the file that was uploaded. */
+    announceUploaded: effect<string>('announceUploaded'),
   },
   guards: {
-    isTooLarge: (_, { size }: Blob) => size > imageMaxBytes,
-    isUnsupportedType: (_, { type }: Blob) => !imageTypes.some((fit) => fit === type),
+    isTooLarge: (_, { size }: File) => size > imageMaxBytes,
+    isUnsupportedType: (_, { type }: File) => !imageTypes.some((fit) => fit === type),
   },
 }).createMachine({
   id: 'imageUpload',
@@ -50,6 +51,7 @@ export const imageUploadMachine = setup({
   states: {
     idle: {
       description: 'An image can be chosen; the reason for the last rejection is shown.',
+      entry: 'letGo',
       on: {
         'file.choose': [
           { guard: { type: 'isUnsupportedType', params: ({ event }) => event.file }, actions: { type: 'refuse', params: 'unfitFile' } },
@@ -62,14 +64,17 @@ export const imageUploadMachine = setup({
       description: 'The image is uploading.',
       tags: 'busy',
       entry: { type: 'notifyForm', params: ({ context }) => begun(context.purpose) },
-      exit: ['letGo', { type: 'notifyForm', params: ({ context }) => ended(context.purpose) }],
+      exit: { type: 'notifyForm', params: ({ context }) => ended(context.purpose) },
       invoke: {
         id: 'uploadImage',
         src: 'uploadImage',
-        input: ({ context }) => ({ purpose: context.purpose, file: context.file as Blob }),
+        input: ({ context }) => ({ purpose: context.purpose, file: context.file as File }),
         onDone: {
           target: 'idle',
-          actions: [{ type: 'notifyForm', params: ({ context, event }) => stored(context.purpose, event.output.url) }, 'announceUploaded'],
+          actions: [
+            { type: 'notifyForm', params: ({ context, event }) => stored(context.purpose, event.output.url) },
+            { type: 'announceUploaded', params: ({ context }) => context.file?.name ?? '' },
+          ],
         },
         onError: { target: 'idle', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
       },

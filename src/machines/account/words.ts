@@ -29,14 +29,20 @@ export const words: Record<string, FlowWords> = {
       'filter.choose': 'the admin filters by account or verification',
       invite: 'the admin chooses to invite a company',
       'verification.change': 'the admin sets or removes the verification of a company',
+      'verification.undo': 'the admin undoes a change of a verification',
       submit: 'the admin sends the invitation',
     },
     calls: {
       loadCompanies: ['the companies are loaded', 'the companies cannot be loaded'],
       sendInvitation: ['the invitation is sent', 'the invitation cannot be sent'],
       setVerification: ['the verification is stored', 'the verification cannot be stored'],
+      undoDecision: ['the change is undone', 'the change cannot be undone'],
     },
-    guards: { isAdmin: 'the user is an admin' },
+    guards: {
+      isAdmin: 'the user is an admin',
+      canChange: 'the verification has no change that can be undone',
+      canUndo: 'the change of the verification can still be undone',
+    },
   },
   imageUpload: {
     events: { 'file.choose': 'the user chooses a picture', cancel: 'the user cancels the upload' },

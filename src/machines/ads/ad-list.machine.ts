@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { AdGroup, AdPage, OwnAd } from '../../../contract/entities/ads.ts';
 import { canDoWithAd } from '../../../contract/rules/ads.ts';
+import { firstEffectOf } from '../delayed.ts';
 import { isEmpty, lastPageOf, searchPageGuards } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
@@ -9,7 +10,7 @@ type Search = { group: AdGroup | null; page: number };
 type Change = 'takeBack' | 'pause' | 'resume';
 type Decided = { id: number; version: number };
 /** What was done with an advertisement, for the toast. */
-export type AdDone = 'takenBack' | 'paused' | 'resumed' | 'removed' | 'approved' | 'rejected' | 'stopped';
+export type AdDone = 'takenBack' | 'paused' | 'resumed' | 'removed' | 'approved' | 'rejected' | 'stopped' | 'undone';
 type Context = { search: Search; result: AdPage | null; chosen: OwnAd | null; reason: string };
 
 const decidedOf = ({ chosen }: Context): Decided => ({ id: chosen?.id ?? 0, version: chosen?.version ?? 0 });
@@ -35,6 +36,7 @@ export const adListMachine = setup({
       | { type: 'remove'; ad: OwnAd }
       | { type: 'approve'; ad: OwnAd }
       | { type: 'reject'; ad: OwnAd }
+      | { type: 'undo'; ad: OwnAd }
       | { type: 'confirm' }
       | { type: 'cancel' }
       | { type: 'retry' },
@@ -49,9 +51,11 @@ export const adListMachine = setup({
     removeAd: port<void, { id: number }>('removeAd'),
     approveAd: port<void, Decided>('approveAd'),
     rejectAd: port<void, Decided & { reason: string }>('rejectAd'),
+    undoDecision: port<void, { id: number }>('undoDecision'),
     reason: reasonMachine,
     watchReload: watchPort<{ type: 'reload' }>('watchReload'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
+    watchEffect: watchPort<{ type: 'reload' }, { until: string | null }>('watchEffect'),
   },
   actions: {
     keep: assign({ result: (_, result: AdPage) => result }),
@@ -71,7 +75,8 @@ export const adListMachine = setup({
   guards: {
     ...searchPageGuards,
     isEmpty,
-    isPossible: (_, { type, ad }: { type: Parameters<typeof canDoWithAd>[0]; ad: OwnAd }) => canDoWithAd(type, ad.standing),
+    isPossible: (_, { type, ad }: { type: Parameters<typeof canDoWithAd>[0]; ad: OwnAd }) => canDoWithAd(type, ad.standing) && !ad.delayed,
+    isDelayed: (_, { delayed }: OwnAd) => Boolean(delayed),
     isGiven: (_, { isGiven }: { isGiven: boolean }) => isGiven,
   },
 }).createMachine({
@@ -112,6 +117,11 @@ export const adListMachine = setup({
     },
     shown: {
       description: 'A page of advertisements is shown, each with its status and what can be done with it.',
+      invoke: {
+        id: 'watchEffect',
+        src: 'watchEffect',
+        input: ({ context: { result } }) => ({ until: firstEffectOf(result?.items.map(({ delayed }) => delayed) ?? []) }),
+      },
       on: {
         'group.choose': { target: 'loading', actions: { type: 'chooseGroup', params: ({ event }) => event.group } },
         'page.next': {
@@ -152,6 +162,11 @@ export const adListMachine = setup({
         reject: {
           guard: { type: 'isPossible', params: ({ event }) => event },
           target: 'givingReason',
+          actions: { type: 'choose', params: ({ event }) => event.ad },
+        },
+        undo: {
+          guard: { type: 'isDelayed', params: ({ event }) => event.ad },
+          target: 'undoing',
           actions: { type: 'choose', params: ({ event }) => event.ad },
         },
         reload: 'loading',
@@ -231,6 +246,18 @@ export const adListMachine = setup({
         src: 'approveAd',
         input: ({ context }) => decidedOf(context),
         onDone: { target: 'loading', actions: { type: 'announceDone', params: 'approved' } },
+        onError: 'loading',
+      },
+    },
+    undoing: {
+      description: 'The approval is being undone; the list is reloaded on success and on failure.',
+      tags: 'busy',
+      exit: { type: 'focusChanged', params: ({ context }) => context.chosen?.id ?? null },
+      invoke: {
+        id: 'undoDecision',
+        src: 'undoDecision',
+        input: ({ context }) => ({ id: context.chosen?.delayed?.id ?? 0 }),
+        onDone: { target: 'loading', actions: { type: 'announceDone', params: 'undone' } },
         onError: 'loading',
       },
     },

@@ -49,6 +49,7 @@ export const words: Record<string, FlowWords> = {
       remove: 'the user removes an advertisement',
       approve: 'the admin approves an advertisement',
       reject: 'the admin rejects an advertisement',
+      undo: 'the admin undoes an approval',
     },
     calls: {
       loadAds: ['the advertisements are loaded', 'the advertisements cannot be loaded'],
@@ -58,7 +59,8 @@ export const words: Record<string, FlowWords> = {
       removeAd: ['the advertisement is removed', 'the advertisement cannot be removed'],
       approveAd: ['the advertisement is approved', 'the advertisement cannot be approved'],
       rejectAd: ['the advertisement is rejected', 'the advertisement cannot be rejected'],
+      undoDecision: ['the approval is undone', 'the approval cannot be undone'],
     },
-    guards: { isPossible: 'the advertisement allows it' },
+    guards: { isPossible: 'the advertisement allows it', isDelayed: 'the approval can still be undone' },
   },
 };

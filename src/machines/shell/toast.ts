@@ -9,7 +9,6 @@ export type PlainToast =
   | 'toast.nameSaved'
   | 'toast.companyRegistered'
   | 'toast.companySaved'
-  | 'toast.uploaded'
   | 'toast.preferencesSaved'
   | 'toast.companyVerified'
   | 'toast.companyUnverified'
@@ -58,6 +57,7 @@ export type PlainToast =
   | 'toast.adApproved'
   | 'toast.adRejected'
   | 'toast.adStopped'
+  | 'toast.undone'
   | 'toast.complaintFiled';
 /** Toasts about a file, which they name. */
 export type FileToast = 'toast.uploaded' | 'toast.fileFailed' | 'toast.documentUploaded' | 'toast.documentFailed';

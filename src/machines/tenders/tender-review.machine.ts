@@ -1,12 +1,13 @@
 import { assign, setup } from 'xstate';
 import type { StoredFile } from '../../../contract/entities/files.ts';
-import type { ReviewPage, TenderDetail } from '../../../contract/entities/tenders.ts';
+import type { ReviewedTender, ReviewPage } from '../../../contract/entities/tenders.ts';
+import { firstEffectOf } from '../delayed.ts';
 import { isEmpty, lastPageOf, pageGuards } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 
 type Decided = { id: number; version: number };
-type Context = { page: number; result: ReviewPage | null; chosen: TenderDetail | null; reason: string };
+type Context = { page: number; result: ReviewPage | null; chosen: ReviewedTender | null; reason: string };
 
 const decidedOf = ({ chosen }: Context): Decided => ({ id: chosen?.id ?? 0, version: chosen?.version ?? 0 });
 
@@ -22,8 +23,9 @@ export const tenderReviewMachine = setup({
       | { type: 'reload' }
       | { type: 'page.next' }
       | { type: 'page.previous' }
-      | { type: 'approve'; tender: TenderDetail }
-      | { type: 'reject'; tender: TenderDetail }
+      | { type: 'approve'; tender: ReviewedTender }
+      | { type: 'reject'; tender: ReviewedTender }
+      | { type: 'undo'; tender: ReviewedTender }
       | { type: 'file.open'; file: StoredFile }
       | { type: 'retry' },
     children: {} as { reason: 'reason' },
@@ -33,15 +35,17 @@ export const tenderReviewMachine = setup({
     loadPending: port<ReviewPage, { page: number }>('loadPending'),
     approveTender: port<void, Decided>('approveTender'),
     rejectTender: port<void, Decided & { reason: string }>('rejectTender'),
+    undoDecision: port<void, { id: number }>('undoDecision'),
     reason: reasonMachine,
     watchReload: watchPort<{ type: 'reload' }>('watchReload'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
+    watchEffect: watchPort<{ type: 'reload' }, { until: string | null }>('watchEffect'),
   },
   actions: {
     keep: assign({ result: (_, result: ReviewPage) => result }),
     goToPage: assign({ page: (_, page: number) => page }),
     turnPage: assign({ page: ({ context }, by: 1 | -1) => context.page + by }),
-    choose: assign(({ context }, tender: TenderDetail) => ({
+    choose: assign(({ context }, tender: ReviewedTender) => ({
       chosen: tender,
       reason: tender.id === context.chosen?.id ? context.reason : '',
     })),
@@ -49,15 +53,17 @@ export const tenderReviewMachine = setup({
     forgetReason: assign({ reason: '' }),
     /** The text of the decision, which this tab has kept, is no longer needed. */
     dropReason: effect<string>('dropReason'),
-    announceDone: effect<'approved' | 'rejected'>('announceDone'),
-    /** Focuses the list, because the tender is no longer in it. */
-    focusList: effect('focusList'),
+    announceDone: effect<'approved' | 'rejected' | 'undone'>('announceDone'),
+    /** Focuses the tender, or the list that it is no longer in. */
+    focusDecided: effect<number | null>('focusDecided'),
     openFile: effect<StoredFile>('openFile'),
     scrollToTop: effect('scrollToTop'),
   },
   guards: {
     ...pageGuards,
     isEmpty,
+    isUndecided: (_, { delayed }: ReviewedTender) => !delayed,
+    isDelayed: (_, { delayed }: ReviewedTender) => Boolean(delayed),
     isGiven: (_, { isGiven }: { isGiven: boolean }) => isGiven,
   },
 }).createMachine({
@@ -95,10 +101,28 @@ export const tenderReviewMachine = setup({
       on: { reload: { target: 'loading', reenter: true } },
     },
     shown: {
-      description: 'A page of tenders is shown, oldest submission first.',
+      description: 'A page of tenders is shown, oldest submission first; an approval can be undone until it takes effect.',
+      invoke: {
+        id: 'watchEffect',
+        src: 'watchEffect',
+        input: ({ context: { result } }) => ({ until: firstEffectOf(result?.items.map(({ delayed }) => delayed) ?? []) }),
+      },
       on: {
-        approve: { target: 'approving', actions: { type: 'choose', params: ({ event }) => event.tender } },
-        reject: { target: 'givingReason', actions: { type: 'choose', params: ({ event }) => event.tender } },
+        approve: {
+          guard: { type: 'isUndecided', params: ({ event }) => event.tender },
+          target: 'approving',
+          actions: { type: 'choose', params: ({ event }) => event.tender },
+        },
+        reject: {
+          guard: { type: 'isUndecided', params: ({ event }) => event.tender },
+          target: 'givingReason',
+          actions: { type: 'choose', params: ({ event }) => event.tender },
+        },
+        undo: {
+          guard: { type: 'isDelayed', params: ({ event }) => event.tender },
+          target: 'undoing',
+          actions: { type: 'choose', params: ({ event }) => event.tender },
+        },
         'page.next': {
           guard: 'hasNext',
           target: 'loading',
@@ -121,12 +145,24 @@ export const tenderReviewMachine = setup({
     approving: {
       description: 'The tender is being approved; the list is reloaded on success and on failure.',
       tags: 'busy',
-      exit: 'focusList',
+      exit: { type: 'focusDecided', params: ({ context }) => context.chosen?.id ?? null },
       invoke: {
         id: 'approveTender',
         src: 'approveTender',
         input: ({ context }) => decidedOf(context),
         onDone: { target: 'loading', actions: { type: 'announceDone', params: 'approved' } },
+        onError: 'loading',
+      },
+    },
+    undoing: {
+      description: 'The approval is being undone; the list is reloaded on success and on failure.',
+      tags: 'busy',
+      exit: { type: 'focusDecided', params: ({ context }) => context.chosen?.id ?? null },
+      invoke: {
+        id: 'undoDecision',
+        src: 'undoDecision',
+        input: ({ context }) => ({ id: context.chosen?.delayed?.id ?? 0 }),
+        onDone: { target: 'loading', actions: { type: 'announceDone', params: 'undone' } },
         onError: 'loading',
       },
     },
@@ -150,7 +186,7 @@ export const tenderReviewMachine = setup({
     rejecting: {
       description: 'The tender is being rejected; the reason is kept if that fails.',
       tags: 'busy',
-      exit: 'focusList',
+      exit: { type: 'focusDecided', params: null },
       invoke: {
         id: 'rejectTender',
         src: 'rejectTender',

@@ -121,12 +121,19 @@ export const words: Record<string, FlowWords> = {
     },
   },
   tenderReview: {
-    events: { reload: reloadWithNews, approve: 'the admin approves a tender', reject: 'the admin chooses to reject a tender' },
+    events: {
+      reload: reloadWithNews,
+      approve: 'the admin approves a tender',
+      reject: 'the admin chooses to reject a tender',
+      undo: 'the admin undoes an approval',
+    },
     calls: {
       loadPending: ['the tenders are loaded', 'the tenders cannot be loaded'],
       approveTender: ['the tender is approved', 'the tender cannot be approved'],
       rejectTender: ['the tender is rejected', 'the tender cannot be rejected'],
+      undoDecision: ['the approval is undone', 'the approval cannot be undone'],
     },
+    guards: { isUndecided: 'the tender is not approved yet', isDelayed: 'the approval can still be undone' },
   },
   tenderWatch: {
     events: { toggle: 'the user presses the bookmark' },

@@ -50,7 +50,7 @@ export const saveCompany = async (
 /** Uploads a logo or a banner; resolves with its URL. */
 export const uploadImage = async (
   api: ApiClient,
-  { purpose, file }: { purpose: 'logo' | 'banner' | 'ad' | 'person'; file: Blob },
+  { purpose, file }: { purpose: 'logo' | 'banner' | 'ad' | 'person'; file: File },
   signal: AbortSignal,
 ): Promise<{ url: string }> => {
   const { data } = await api(calls.uploadImage, { query: { purpose }, file }, signal);

@@ -24,6 +24,12 @@ const begun: Context = {
 };
 const shown: Context = { ...begun, result: adminRows };
 const [, awaiting, unknown] = adminRows.items;
+const until = '2026-06-01T09:00:10.000Z';
+const delayedItems = adminRows.items.map((company, index) => {
+  const { account } = company;
+  return account && index < 2 ? { ...company, account: { ...account, delayed: { id: index + 1, until, verified: index === 1 } } } : company;
+});
+const delayed: Context = { ...begun, result: { ...adminRows, items: delayedItems } };
 const lulwa = formOf({ companyName: 'Lulwa Print House', email: 'info@lulwaprint.example' });
 const failure: Failure = { code: 'addressTaken', status: 409, message: null, requestId: 'r-1', fields: {} };
 
@@ -43,6 +49,8 @@ const situations = {
   inviting: at('shown', 'inviting', { ...shown, chosen: unknown ?? null, ...formOf({ companyName: 'Wajba Air & Energy', email: '' }) }),
   sending: at('shown', 'sending', { ...shown, ...lulwa }),
   verifying: at('shown', 'verifying', { ...shown, checked: awaiting ?? null }),
+  delayed: at('shown', 'inviting', delayed),
+  undoing: at('shown', 'undoing', { ...delayed, checked: delayedItems[1] ?? null }),
 } satisfies Record<string, Situation<List>>;
 expectEveryState<List>(companyListMachine, situations);
 
@@ -64,3 +72,5 @@ export const Refused = storyOf<List>(companyListMachine, View, situations.refuse
 export const Inviting = storyOf<List>(companyListMachine, View, situations.inviting);
 export const Sending = storyOf<List>(companyListMachine, View, situations.sending);
 export const Verifying = storyOf<List>(companyListMachine, View, situations.verifying);
+export const Delayed = storyOf<List>(companyListMachine, View, situations.delayed);
+export const Undoing = storyOf<List>(companyListMachine, View, situations.undoing);

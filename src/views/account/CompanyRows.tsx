@@ -29,7 +29,7 @@ export function CompanyRows({ snapshot, send }: Props) {
     );
   if (!result) return <Waiting />;
   return (
-    <section aria-label={t('companies.list')} aria-busy={isLoading}>
+    <section id="companies" tabIndex={-1} aria-label={t('companies.list')} aria-busy={isLoading}>
       {result.items.length === 0 ? (
         <Notice title={common('listing.emptyTitle')} text={t('companies.emptyText')} />
       ) : (

@@ -5,6 +5,7 @@ import { formatDay } from '../../../contract/rules/qatar-time.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Digits } from '../ui/Digits.tsx';
 import { LinkButton } from '../ui/TextLink.tsx';
+import { UndoLine } from '../ui/UndoLine.tsx';
 import { type CompanyRowProps, nameId } from './company-row.ts';
 
 const looks: Record<Exclude<Verification, 'unstated'>, { tone?: 'open' | 'closed' | 'pending'; icon?: LucideIcon }> = {
@@ -17,26 +18,43 @@ const looks: Record<Exclude<Verification, 'unstated'>, { tone?: 'open' | 'closed
 export function RowRegistration({ company, account, snapshot, send }: CompanyRowProps & { account: CompanyAccount }) {
   const { t } = useTranslation('member');
   const { verification } = account;
-  const isChanging = snapshot.matches({ work: 'verifying' }) && snapshot.context.checked?.id === company.id;
   if (verification === 'unstated') return <span className="hint block mt-1">{t('companies.unstated')}</span>;
   return (
     <span className="grid gap-1 mt-1">
       <Registered account={account} />
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge {...looks[verification]}>{t(`companies.${verification}`)}</Badge>
-        {(verification === 'awaiting' || verification === 'verified') && (
-          <LinkButton
-            className="text-small max-md:min-h-11"
-            aria-describedby={nameId(company)}
-            aria-busy={isChanging || undefined}
-            aria-disabled={!snapshot.can({ type: 'verification.change', company }) || undefined}
-            onClick={() => send({ type: 'verification.change', company })}
-          >
-            {t(verification === 'verified' ? 'companies.unverify' : 'companies.verify')}
-          </LinkButton>
-        )}
+        <Change company={company} account={account} snapshot={snapshot} send={send} />
       </span>
     </span>
+  );
+}
+
+/** Sets or removes the verification, or undoes that while it has not taken effect. */
+function Change({ company, account: { verification, delayed }, snapshot, send }: CompanyRowProps & { account: CompanyAccount }) {
+  const { t } = useTranslation('member');
+  const isAt = (work: 'verifying' | 'undoing') => snapshot.matches({ work }) && snapshot.context.checked?.id === company.id;
+  if (delayed)
+    return (
+      <UndoLine
+        text={t(delayed.verified ? 'companies.delayedVerified' : 'companies.delayedUnverified')}
+        describedBy={nameId(company)}
+        busy={isAt('undoing')}
+        disabled={!isAt('undoing') && !snapshot.can({ type: 'verification.undo', company })}
+        onUndo={() => send({ type: 'verification.undo', company })}
+      />
+    );
+  if (verification !== 'awaiting' && verification !== 'verified') return null;
+  return (
+    <LinkButton
+      className="text-small max-md:min-h-11"
+      aria-describedby={nameId(company)}
+      aria-busy={isAt('verifying') || undefined}
+      aria-disabled={!snapshot.can({ type: 'verification.change', company }) || undefined}
+      onClick={() => send({ type: 'verification.change', company })}
+    >
+      {t(verification === 'verified' ? 'companies.unverify' : 'companies.verify')}
+    </LinkButton>
   );
 }
 

@@ -6,6 +6,7 @@ import type { adListMachine } from '../../machines/ads/ad-list.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { UndoLine } from '../ui/UndoLine.tsx';
 
 type Props = ViewProps<typeof adListMachine> & { ad: OwnAd };
 type Act = { type: 'takeBack' | 'pause' | 'resume' | 'remove' | 'approve' | 'reject'; ad: OwnAd };
@@ -29,6 +30,19 @@ export function AdActions({ ad, snapshot, send }: Props) {
   const address = `/account/manage-ads/${ad.id}`;
   const described = { small: true, 'aria-describedby': `ad-${ad.id}-name` };
   const isPending = ad.standing === 'pending';
+  if (ad.delayed) {
+    const undo = { type: 'undo', ad } as const;
+    const isBusy = snapshot.matches('undoing') && snapshot.context.chosen?.id === ad.id;
+    return (
+      <UndoLine
+        text={t('card.delayed')}
+        describedBy={`ad-${ad.id}-name`}
+        busy={isBusy}
+        disabled={!isBusy && !snapshot.can(undo)}
+        onUndo={() => send(undo)}
+      />
+    );
+  }
   const hasFigures = ['running', 'paused', 'ended'].includes(ad.standing);
   return (
     <div className="flex flex-wrap gap-2 *:flex-1 empty:hidden">

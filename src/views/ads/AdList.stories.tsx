@@ -18,6 +18,9 @@ const begun: Context = { search: { group: null, page: 1 }, result: null, chosen:
 const shown: Context = { ...begun, result: adPage };
 const deciding: Context = { search: { group: 'pending', page: 1 }, result: adminAds, chosen: { ...pendingAd, isMine: false }, reason: '' };
 
+const delayedAd = { ...pendingAd, isMine: false, delayed: { id: 5, until: '2026-06-01T09:00:10.000Z' } };
+const delaying: Context = { ...deciding, result: { ...adminAds, items: [delayedAd] }, chosen: delayedAd };
+
 const situations = {
   loading: { value: 'loading', context: begun, shell },
   loadingAgain: { value: 'loading', context: shown, shell },
@@ -33,6 +36,8 @@ const situations = {
   confirmingRemoval: { value: 'confirmingRemoval', context: { ...shown, chosen: draftAd }, shell },
   removing: { value: 'removing', context: { ...shown, chosen: draftAd }, shell },
   approving: { value: 'approving', context: deciding, shell: adminShell },
+  delayed: { value: 'shown', context: { ...delaying, chosen: null }, shell: adminShell },
+  undoing: { value: 'undoing', context: delaying, shell: adminShell },
   givingReason: {
     value: 'givingReason',
     context: deciding,
@@ -63,5 +68,7 @@ export const Resuming = storyOf<List>(adListMachine, View, situations.resuming);
 export const ConfirmingRemoval = storyOf<List>(adListMachine, View, situations.confirmingRemoval);
 export const Removing = storyOf<List>(adListMachine, View, situations.removing);
 export const Approving = storyOf<List>(adListMachine, View, situations.approving);
+export const Delayed = storyOf<List>(adListMachine, View, situations.delayed);
+export const Undoing = storyOf<List>(adListMachine, View, situations.undoing);
 export const GivingReason = storyOf<List>(adListMachine, View, situations.givingReason);
 export const Rejecting = storyOf<List>(adListMachine, View, situations.rejecting);

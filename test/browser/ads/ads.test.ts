@@ -96,6 +96,7 @@ for (const language of languages) {
       // Once approved it is shown to visitors, and each page view counts once.
       await office.reload();
       await waiting.getByRole('button', { name: say.card.approve }).click();
+      // The server lets it take effect after ten seconds.
       await expect(waiting).toHaveCount(0);
       const visitor = await browser.newPage({ baseURL: new URL(page.url()).origin });
       await visitor.setExtraHTTPHeaders(ownNetwork());

@@ -55,6 +55,7 @@ for (const language of languages) {
     await main.getByLabel(say.company.offer).fill(language === 'ar' ? 'تموين' : 'catering');
     await main.getByRole('listbox').getByRole('option').first().click();
     await main.getByLabel(say.company.chooseLogo).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+    await expect(page.getByRole('status').filter({ hasText: 'logo.png' })).toBeAttached();
     await expect(main.getByText(say.company.replaceLogo)).toBeVisible();
     await main.getByRole('button', { name: say.company.register }).click();
     await expect(page).toHaveURL('/account');

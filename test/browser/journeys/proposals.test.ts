@@ -109,7 +109,13 @@ for (const language of languages) {
     await page.goto('/account/submitted-proposals');
     await expect(main.getByText(say.sentState.submitted, { exact: true })).toBeVisible();
     await lookAt(page);
-    await main.getByRole('link', { name: say.sent.details }).first().click();
+    // Every row has two lines and what can be done, as wide as a desktop.
+    for (const row of await main.locator('tbody tr').all()) {
+      const height = (await row.boundingBox())?.height;
+      expect(height).toBeGreaterThan(60);
+      expect(height).toBeLessThanOrEqual(104);
+    }
+    await main.locator('tbody tr .title-link').first().click();
     await expect(main.getByText(/^[0-9a-f]{64}$/).first()).toBeVisible();
     await lookAt(page);
     const number =

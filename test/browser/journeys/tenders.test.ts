@@ -71,6 +71,20 @@ for (const language of languages) {
       await office.goto('/account/requests?list=tenders');
       const waiting = office.getByRole('article').filter({ hasText: title });
       await waiting.getByRole('button', { name: say.review.approve }).click();
+      // The approval can be undone, also after a reload and by another admin, and then made again.
+      await expect(waiting).toBeFocused();
+      const colleague = await pageOf(browser, page, language, await freshSession(request, 'admin'));
+      await colleague.goto('/account/requests?list=tenders');
+      const seen = colleague.getByRole('article').filter({ hasText: title });
+      await expect(seen).toContainText(say.review.delayed);
+      await seen.getByRole('button', { name: say.common.undo }).press('Enter');
+      await expect(colleague.getByRole('status').filter({ hasText: say.toast.undone })).toBeVisible();
+      await expect(seen.getByRole('button', { name: say.review.approve })).toBeVisible();
+      await colleague.close();
+      await office.reload();
+      await waiting.getByRole('button', { name: say.review.approve }).click();
+      await expect(waiting.getByRole('button', { name: say.common.undo })).toBeVisible();
+      // The server lets it take effect after ten seconds.
       await expect(waiting).toHaveCount(0);
       await office.close();
 

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { addDays } from 'date-fns/addDays';
 import type { SignedIn } from '../../../contract/entities/session.ts';
 import type { OwnTenderPage, Tender, TenderDraft } from '../../../contract/entities/tenders.ts';
@@ -50,7 +50,7 @@ export const changeDraft = async (request: APIRequestContext, publisher: SignedI
   await callAs(request, publisher, 'PATCH', `/tenders/${id}`, { ...fields, documents, ...changes });
 };
 
-/** Creates a running tender: submitted by its publisher, approved by an admin. */
+/** Creates a tender that was submitted by its publisher and approved by an admin. */
 export const publishedTender = async (
   request: APIRequestContext,
   publisher: SignedIn,
@@ -60,6 +60,8 @@ export const publishedTender = async (
   const { id, version } = await createDraft(request, publisher, changes);
   const sent = await callAs<TenderDraft>(request, publisher, 'POST', `/tenders/${id}/publish`, { version });
   await callAs(request, admin, 'POST', `/tenders/${id}/approve`, { version: sent.version });
+  // The approval takes effect when it can no longer be undone.
+  await expect.poll(async () => (await callAs<Tender>(request, admin, 'GET', `/tenders/${id}`)).phase).not.toBe('pending');
   return sent;
 };
 

@@ -9,6 +9,12 @@ const rows = (pageCount: number, ...items: ReturnType<typeof companyRow>[]) => (
   totalIsExact: true,
 });
 
+const { account } = companyRow();
+const delayed = {
+  ...companyRow(),
+  account: account && { ...account, delayed: { id: 5, until: '2026-06-01T09:00:10.000Z', verified: true } },
+};
+
 /** The company list of an admin. */
 const adminWorld: World<typeof companyListMachine> = {
   input: { isAdmin: true },
@@ -26,7 +32,8 @@ const adminWorld: World<typeof companyListMachine> = {
     ],
     'field.leave': [{ field: 'email' }],
     invite: [{ company: companyRow() }],
-    'verification.change': [{ company: companyRow() }, { company: companyRow('verified') }],
+    'verification.change': [{ company: companyRow() }, { company: companyRow('verified') }, { company: delayed }],
+    'verification.undo': [{ company: delayed }, { company: companyRow() }],
     submit: [{}],
     cancel: [{}],
   },
@@ -34,6 +41,7 @@ const adminWorld: World<typeof companyListMachine> = {
     loadCompanies: { done: [rows(2, companyRow()), rows(0)], failed: [failureWith(500)] },
     sendInvitation: { done: [undefined], failed: [failureWith(409)] },
     setVerification: { done: [undefined], failed: [failureWith(409)] },
+    undoDecision: { done: [undefined], failed: [failureWith(409)] },
   },
   distinguish: ({ search, result, errors }) => [Math.min(search.page, 2), result?.pageCount, errors],
 };

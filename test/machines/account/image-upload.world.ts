@@ -5,7 +5,7 @@ import { worldOf } from '../support/world.ts';
 
 /** A file with a unique JSON representation: paths distinguish events by their JSON. */
 const fileOf = (type: string, size: number) =>
-  Object.assign(new Blob([new Uint8Array(size)], { type }), { toJSON: () => `${type} ${size}` });
+  Object.assign(new File([new Uint8Array(size)], `logo.${size}.png`, { type }), { toJSON: () => `${type} ${size}` });
 
 export default worldOf(imageUploadMachine, {
   input: { purpose: 'logo' },

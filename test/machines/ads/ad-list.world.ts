@@ -5,7 +5,8 @@ import { ownAd } from '../support/samples-ads.ts';
 import { type World, worldOf } from '../support/world.ts';
 
 const counts = { running: 1, pending: 1, draft: 1, ended: 0 };
-const page: AdPage = { items: [ownAd('pending')], pageCount: 2, totalItems: 10, counts };
+const delayed = { ...ownAd('pending'), delayed: { id: 5, until: '2026-06-01T09:00:10.000Z' } };
+const page: AdPage = { items: [ownAd('pending'), delayed], pageCount: 2, totalItems: 10, counts };
 const done = { done: [undefined], failed: [failureWith(409)] };
 
 const memberWorld: World<typeof adListMachine> = {
@@ -19,7 +20,8 @@ const memberWorld: World<typeof adListMachine> = {
     pause: [{ ad: ownAd('running') }, { ad: ownAd('draft') }],
     resume: [{ ad: ownAd('paused') }, { ad: ownAd('draft') }],
     remove: [{ ad: ownAd('draft') }, { ad: ownAd('running') }],
-    approve: [{ ad: ownAd('pending') }, { ad: ownAd('running') }],
+    approve: [{ ad: ownAd('pending') }, { ad: ownAd('running') }, { ad: delayed }],
+    undo: [{ ad: delayed }, { ad: ownAd('pending') }],
     reject: [{ ad: ownAd('pending') }, { ad: ownAd('running') }],
     confirm: [{}],
     cancel: [{}],
@@ -34,6 +36,7 @@ const memberWorld: World<typeof adListMachine> = {
     removeAd: done,
     approveAd: done,
     rejectAd: done,
+    undoDecision: done,
     reason: {
       done: [
         { reason: 'The link cannot be opened.', isGiven: true },

@@ -175,10 +175,9 @@ describe('an advertisement that waits for approval', () => {
   });
 
   test('an approved advertisement that has not ended is stopped with a reason, which its advertiser reads and can answer by a change', async () => {
-    const sent = await pendingAd(server, advertiser, { name: 'Stopped' });
-    const ad = await admin.read<OwnAd>('POST', `/ads/${sent.id}/approve`, { version: sent.version });
+    const ad = await approvedAd(server, advertiser, admin, { name: 'Stopped' });
     expect(ad.standing).toBe('running');
-    const stale = await admin.ask('POST', `/ads/${ad.id}/reject`, { version: sent.version, reason: 'The link is dead.' });
+    const stale = await admin.ask('POST', `/ads/${ad.id}/reject`, { version: ad.version - 1, reason: 'The link is dead.' });
     expect(stale.statusCode).toBe(409);
     expect((await advertiser.ask('POST', `/ads/${ad.id}/reject`, { version: ad.version, reason: 'Mine.' })).statusCode).toBe(403);
     await admin.read('POST', `/ads/${ad.id}/reject`, { version: ad.version, reason: 'The link is dead.' });
@@ -197,6 +196,7 @@ describe('an advertisement that waits for approval', () => {
     expect((await admin.ask('POST', `/ads/${ad.id}/approve`, { version: ad.version - 1 })).statusCode).toBe(409);
     const decisions = await Promise.all([1, 2, 3].map(() => admin.ask('POST', `/ads/${ad.id}/approve`, { version: ad.version })));
     expect(decisions.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    await server.deliver();
     expect((await notificationsOf(advertiser)).data.filter(({ content }) => content.includes('Decided once'))).toHaveLength(1);
   });
 
@@ -209,7 +209,7 @@ describe('an advertisement that waits for approval', () => {
   test('runs only once it is approved', async () => {
     const ad = await pendingAd(server, advertiser);
     expect(await running()).toEqual([]);
-    await admin.read('POST', `/ads/${ad.id}/approve`, { version: ad.version });
+    await admin.decide(`/ads/${ad.id}/approve`, { version: ad.version });
     expect(await running()).toHaveLength(1);
   });
 });

@@ -56,6 +56,7 @@ test('admins see the companies with their accounts and registrations', async () 
       cr_number: '12345',
       cr_expires_on: '2026-12-31',
       verification: 'verified',
+      delayed: null,
     },
   });
   expect(items.slice(1, 3).map(({ account }) => account?.state)).toEqual(['invited', 'none']);

@@ -93,7 +93,7 @@ describe('notifications about a service request', () => {
 });
 
 test("inform a company's owner of its verification, once", async () => {
-  const verify = async (verified: boolean) => admin.read('POST', '/companies/1/verification', await checkOf(server.parts.db, 1, verified));
+  const verify = async (verified: boolean) => admin.decide('/companies/1/verification', await checkOf(server.parts.db, 1, verified));
   for (const verified of [true, true, false, true]) await verify(verified);
   expect(await kindsOf(owner)).toEqual(['companyVerified', 'companyVerified']);
   expect((await notificationsOf(owner)).data[0]).toMatchObject({ link: '/account' });

@@ -94,6 +94,9 @@ test.skipIf(!onPostgres)('the whole trade passes in production: set up, register
   const { data: draft } = await publisher.ask('POST', '/tenders', tenderFields({ status: 'open', ...dates }));
   const { data: waiting } = await publisher.ask('POST', `/tenders/${draft.id}/publish`, { version: draft.version });
   await admin.ask('POST', `/tenders/${draft.id}/approve`, { version: waiting.version });
+  await eventually(async () => {
+    expect((await admin.ask('GET', `/tenders/${draft.id}`)).data).toMatchObject({ phase: 'running' });
+  });
 
   const form = await multipart([{ content: pdf(), name: 'terms.pdf', type: 'application/pdf' }]);
   const { data: file } = await ask('POST', '/files/upload', form.payload, { ...bidder.headers, ...form.headers });

@@ -40,5 +40,6 @@ export async function pendingAd(server: TestServer, by: Client, changes: Partial
 /** Stores an advertisement that an admin has approved. */
 export async function approvedAd(server: TestServer, by: Client, admin: Client, changes: Partial<AdFields> = {}): Promise<OwnAd> {
   const { id, version } = await pendingAd(server, by, changes);
-  return admin.read('POST', `/ads/${id}/approve`, { version });
+  await admin.decide(`/ads/${id}/approve`, { version });
+  return admin.read('GET', `/ads/${id}`);
 }

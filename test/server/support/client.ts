@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { User } from '../../../contract/entities/session.ts';
 import { addAccount, signedIn } from './accounts.ts';
+import { doJobs } from './jobs.ts';
 import type { TestServer } from './server.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -12,6 +13,8 @@ export type Client = {
   ask: (method: Method, path: string, payload?: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   /** Returns the answer of a successful call; throws otherwise. */
   read: <T>(method: Method, path: string, payload?: object, headers?: Record<string, string>) => Promise<T>;
+  /** Makes a decision that could be undone, and lets it take effect. */
+  decide: (path: string, payload: object) => Promise<void>;
 };
 
 /** Signs in a new or given account. */
@@ -25,5 +28,9 @@ export async function connect(server: TestServer, who: { isAdmin?: boolean; user
     if (answer.statusCode >= 300) throw new Error(`${asked[0]} ${asked[1]}: ${answer.statusCode} ${answer.body}`);
     return answer.json().data;
   };
-  return { user, headers, ask, read };
+  const decide: Client['decide'] = async (path, payload) => {
+    await read('POST', path, payload);
+    await doJobs(server.parts, server.app.log, ['delayedDecision']);
+  };
+  return { user, headers, ask, read, decide };
 }

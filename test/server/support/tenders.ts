@@ -38,7 +38,8 @@ export async function pending(publisher: Client, overrides: Partial<TenderFields
 /** Creates an approved tender; it is running at once, unless a publish date is given. */
 export async function approved(publisher: Client, admin: Client, overrides: Partial<TenderFields> = {}): Promise<TenderDetail> {
   const { id, version } = await pending(publisher, { publish_date: inDays(-1), ...overrides });
-  return admin.read('POST', `/tenders/${id}/approve`, { version });
+  await admin.decide(`/tenders/${id}/approve`, { version });
+  return detailOf(admin, id);
 }
 
 export const detailOf = (client: Client, id: number): Promise<TenderDetail> => client.read('GET', `/tenders/${id}`);

@@ -24,6 +24,8 @@ beforeEach(async () => {
 });
 
 const approve = (id: number, version: number, by = admin) => by.ask('POST', `/tenders/${id}/approve`, { version });
+/** Approves a tender and lets that take effect. */
+const publish = (id: number, version: number) => admin.decide(`/tenders/${id}/approve`, { version });
 const reject = (id: number, version: number, by = admin) =>
   by.ask('POST', `/tenders/${id}/reject`, { version, reason: 'The bond is missing.' });
 const soon = (minutes: number) => new Date(begin.getTime() + minutes * 60_000).toISOString();
@@ -133,7 +135,8 @@ describe('a pending tender', () => {
 describe('approving', () => {
   test('publishes at the publish date, not before', async () => {
     const { id, version } = await pending(publisher);
-    expect((await approve(id, version)).json().data).toMatchObject({ phase: 'scheduled', isPublished: false, publish_date: inDays(2) });
+    await publish(id, version);
+    expect(await detailOf(admin, id)).toMatchObject({ phase: 'scheduled', isPublished: false, publish_date: inDays(2) });
     server.clock.moveTo(new Date(Date.parse(inDays(2)) - 1));
     expect((await stranger.ask('GET', `/tenders/${id}`)).statusCode).toBe(404);
     server.clock.moveTo(new Date(inDays(2)));
@@ -143,8 +146,13 @@ describe('approving', () => {
   test('publishes at once if the publish date has passed', async () => {
     const { id, version } = await pending(publisher);
     server.clock.moveTo(new Date(inDays(5)));
-    expect((await approve(id, version)).json().data).toMatchObject({ phase: 'running', publish_date: inDays(5) });
-    expect(await detailOf(stranger, id)).toMatchObject({ start_date: inDays(3), deadline: inDays(10) });
+    await publish(id, version);
+    expect(await detailOf(stranger, id)).toMatchObject({
+      phase: 'running',
+      publish_date: inDays(5),
+      start_date: inDays(3),
+      deadline: inDays(10),
+    });
   });
 
   test('approving is refused after the deadline; rejecting is still possible', async () => {
@@ -176,7 +184,7 @@ describe('approving', () => {
 });
 
 test.each([
-  ['approved', approve, 'tenderApproved', ''],
+  ['approved', publish, 'tenderApproved', ''],
   ['rejected', reject, 'tenderRejected', 'Reason: \u2068The bond is missing.\u2069'],
 ] as const)('the publisher is notified that it was %s, also by mail, and the history has the admin', async (event, decide, kind, words) => {
   const { id, version } = await pending(publisher);

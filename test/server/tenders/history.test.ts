@@ -34,7 +34,8 @@ async function live(): Promise<number> {
   await act(admin, `/tenders/${id}/reject`, { version: await version(), reason: 'Unclear.' });
   await publisher.read('PATCH', `/tenders/${id}`, { ...tenderFields({ publish_date: inDays(-1) }), version: await version() });
   await act(publisher, `/tenders/${id}/publish`, { version: await version() });
-  await act(admin, `/tenders/${id}/approve`, { version: await version() });
+  server.clock.advance(1);
+  await admin.decide(`/tenders/${id}/approve`, { version: await version() });
   const interest = await showInterest(server, bidder, id);
   await act(publisher, `/interests/${interest}/reject`, { reason: 'No licence.' });
   await act(publisher, `/interests/${interest}/approve`);

@@ -30,7 +30,7 @@ export function ProposalActions({ proposal, small, describedBy, isPaying, canPay
   const isAwarded = state === 'awarded';
   if (!small && !isPayable && !isAwarded && !can('revise') && !can('withdraw')) return null;
   return (
-    <div className={classes('flex flex-wrap gap-2', small ? 'mt-2' : 'max-sm:*:flex-1 max-sm:w-full')}>
+    <div className={classes('flex flex-wrap gap-2', small ? 'mt-2 md:flex-nowrap md:empty:hidden' : 'max-sm:*:flex-1 max-sm:w-full')}>
       {isPayable && (
         <Button
           variant="primary"
@@ -60,7 +60,8 @@ export function ProposalActions({ proposal, small, describedBy, isPaying, canPay
         </ButtonLink>
       )}
       {small && (
-        <ButtonLink small href={`/account/submitted-proposals/${id}`} aria-describedby={describedBy}>
+        // In the table the title leads there, and a second link would need another line.
+        <ButtonLink small className="md:hidden" href={`/account/submitted-proposals/${id}`} aria-describedby={describedBy}>
           {t('sent.details')}
         </ButtonLink>
       )}

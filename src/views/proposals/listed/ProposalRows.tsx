@@ -6,6 +6,7 @@ import type { submittedProposalsMachine } from '../../../machines/proposals/subm
 import type { ViewProps } from '../../Flow.tsx';
 import { Moment } from '../../tenders/TenderTime.tsx';
 import { publisherOf, titleOf } from '../../tenders/titles.ts';
+import { classes } from '../../ui/classes.ts';
 import { Digits } from '../../ui/Digits.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Money } from './Money.tsx';
@@ -15,7 +16,10 @@ import { ProposalStateBadge } from './ProposalStateBadge.tsx';
 
 type Props = ViewProps<typeof submittedProposalsMachine>;
 
-/** A page of submitted proposals, as a table; as cards on small screens. */
+/**
+ * A page of submitted proposals, as a table; as cards on small screens. A row of the table has two lines and what can be done: the page of the
+ * proposal shows the fee and the publisher's note, which are here for screen readers and on cards.
+ */
 export function ProposalRows({ proposals, snapshot, send }: Props & { proposals: readonly OwnProposal[] }) {
   const { t } = useTranslation('proposals');
   return (
@@ -45,7 +49,7 @@ export function ProposalRows({ proposals, snapshot, send }: Props & { proposals:
 
 function Row({ proposal, snapshot, send }: Props & { proposal: OwnProposal }) {
   const { t } = useTranslation('proposals');
-  const { id, number, title, tender, publisher, offer_price, currency, period, submittedAt, state, note } = proposal;
+  const { id, number, title, tender, publisher, offer_price, currency, period, submittedAt, state, note, payment } = proposal;
   const locale = useLocale();
   const standing = `proposal-${id}-standing`;
   return (
@@ -53,23 +57,26 @@ function Row({ proposal, snapshot, send }: Props & { proposal: OwnProposal }) {
       <td className="full">
         <Link
           id={`proposal-${id}-title`}
-          className="title-link font-semibold block max-w-[260px] max-md:max-w-none max-md:text-body wrap-anywhere"
+          className="title-link font-semibold block md:line-clamp-2 md:max-w-[260px] max-md:text-body wrap-anywhere"
           href={`/account/submitted-proposals/${id}`}
+          title={title}
         >
           <bdi>{title}</bdi>
         </Link>
-        <span className="hint block">
-          <Digits>{number}</Digits> ·{' '}
-          <TextLink href={`/tender-profile/${tender.id}`} className="font-normal!">
+        <span className="hint block md:whitespace-nowrap">
+          <span className="md:hidden">
+            <Digits>{number}</Digits> ·{' '}
+          </span>
+          <TextLink href={`/tender-profile/${tender.id}`} className="font-normal! md:inline-flex md:min-h-6 md:items-center">
             <Digits>{tender.number}</Digits>
           </TextLink>
         </span>
-        <span className="hint block max-w-[260px] max-md:max-w-none wrap-anywhere">
+        <span className="hint block md:sr-only wrap-anywhere">
           <bdi>{titleOf(locale, tender)}</bdi>
         </span>
       </td>
       <td className="full" data-label={t('sent.publisher')}>
-        <bdi className="block max-w-[160px] max-md:max-w-none wrap-anywhere">{publisherOf(locale, { user: publisher })}</bdi>
+        <bdi className="block md:line-clamp-3 md:max-w-[160px] wrap-anywhere">{publisherOf(locale, { user: publisher })}</bdi>
       </td>
       <td className="n font-medium" data-label={t('sent.offer')}>
         <Money amount={offer_price} currency={currency} />
@@ -82,11 +89,11 @@ function Row({ proposal, snapshot, send }: Props & { proposal: OwnProposal }) {
       </td>
       <td className="full" data-label={t('sent.status')}>
         <ProposalStateBadge state={state} />
-        <span id={standing} className="block mt-1 text-small text-ink-2 max-w-[260px] max-md:max-w-none">
+        <span id={standing} className={classes('block mt-1 text-small text-ink-2', !payment?.isRefundDue && 'md:sr-only')}>
           <PaymentStanding proposal={proposal} />
         </span>
         {note && (
-          <p dir="auto" className="mt-1 text-small text-ink-2 max-w-[260px] max-md:max-w-none whitespace-pre-line wrap-anywhere text-start">
+          <p dir="auto" className="md:sr-only mt-1 text-small text-ink-2 whitespace-pre-line wrap-anywhere text-start">
             <span className="font-medium">{t('sent.note')}:</span> <bdi>{note}</bdi>
           </p>
         )}

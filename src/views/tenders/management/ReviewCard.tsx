@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { TenderDetail } from '../../../../contract/entities/tenders.ts';
+import type { ReviewedTender } from '../../../../contract/entities/tenders.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import type { tenderReviewMachine } from '../../../machines/tenders/tender-review.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
@@ -8,19 +8,20 @@ import { DocumentList } from '../../files/DocumentList.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Digits } from '../../ui/Digits.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { UndoLine } from '../../ui/UndoLine.tsx';
 import { UserText } from '../../ui/UserText.tsx';
 import { ProcedureBadge } from '../TenderBadges.tsx';
 import { publisherOf } from '../titles.ts';
 import { ReviewFacts } from './ReviewFacts.tsx';
 
-type ReviewCardProps = ViewProps<typeof tenderReviewMachine> & { tender: TenderDetail };
+type ReviewCardProps = ViewProps<typeof tenderReviewMachine> & { tender: ReviewedTender };
 
-const titleId = ({ id }: TenderDetail): string => `pending-${id}`;
+const titleId = ({ id }: ReviewedTender): string => `pending-${id}`;
 
 /** A tender pending approval: all its content in both languages, and the decision in the footer. */
 export function ReviewCard({ tender, snapshot, send }: ReviewCardProps) {
   return (
-    <article className="card p-5" aria-labelledby={titleId(tender)}>
+    <article id={`pending-${tender.id}-card`} tabIndex={-1} className="card p-5" aria-labelledby={titleId(tender)}>
       <Head tender={tender} />
       <div className="mt-4">
         <ReviewFacts tender={tender} />
@@ -79,7 +80,7 @@ function Terms({ tender, send }: Omit<ReviewCardProps, 'snapshot'>) {
 
 function Decision({ tender, snapshot, send }: ReviewCardProps) {
   const { t } = useTranslation('publishing');
-  const isAt = (state: 'approving' | 'rejecting') => snapshot.matches(state) && snapshot.context.chosen?.id === tender.id;
+  const isAt = (state: 'approving' | 'rejecting' | 'undoing') => snapshot.matches(state) && snapshot.context.chosen?.id === tender.id;
   const press = (type: 'approve' | 'reject') => {
     const isBusy = isAt(type === 'approve' ? 'approving' : 'rejecting');
     return {
@@ -90,6 +91,18 @@ function Decision({ tender, snapshot, send }: ReviewCardProps) {
       onClick: () => send({ type, tender }),
     };
   };
+  if (tender.delayed)
+    return (
+      <div className="mt-4 pt-4 border-t border-line">
+        <UndoLine
+          text={t('review.delayed')}
+          describedBy={titleId(tender)}
+          busy={isAt('undoing')}
+          disabled={!isAt('undoing') && !snapshot.can({ type: 'undo', tender })}
+          onUndo={() => send({ type: 'undo', tender })}
+        />
+      </div>
+    );
   return (
     <div className="mt-4 pt-4 border-t border-line flex gap-2 sm:justify-end max-sm:*:flex-1">
       <Button variant="quiet" {...press('reject')}>

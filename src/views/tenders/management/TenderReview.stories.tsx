@@ -16,6 +16,8 @@ const shell = { session: { value: 'signedIn', context: { user: admin } } } as co
 const begun: Context = { page: 1, result: null, chosen: null, reason: '' };
 const shown: Context = { ...begun, result: reviewPage };
 const deciding: Context = { ...shown, chosen: reviewPage.items[0] ?? null };
+const until = '2026-06-01T09:00:10.000Z';
+const delayed = reviewPage.items.map((tender, index) => (index === 0 ? { ...tender, delayed: { id: 5, until } } : tender));
 const bare = reviewPage.items.map((tender) => ({ ...tender, titleAr: null, descriptionAr: null, documents: [] }));
 
 const situations = {
@@ -31,6 +33,8 @@ const situations = {
     children: { reason: actorAt(reasonMachine, 'asking', { keptAs: '', reason: '', error: null }) },
     shell,
   },
+  delayed: { value: 'shown', context: { ...begun, result: { ...reviewPage, items: delayed } }, shell },
+  undoing: { value: 'undoing', context: { ...begun, result: { ...reviewPage, items: delayed }, chosen: delayed[0] ?? null }, shell },
   rejecting: { value: 'rejecting', context: { ...deciding, reason: 'The deadline falls on a public holiday.' }, shell },
 } satisfies Record<string, Situation<Review>>;
 expectEveryState<Review>(tenderReviewMachine, situations);
@@ -47,5 +51,7 @@ export const Minimal = storyOf<Review>(tenderReviewMachine, View, situations.bar
 export const Empty = storyOf<Review>(tenderReviewMachine, View, situations.empty);
 export const Failed = storyOf<Review>(tenderReviewMachine, View, situations.failed);
 export const Approving = storyOf<Review>(tenderReviewMachine, View, situations.approving);
+export const Delayed = storyOf<Review>(tenderReviewMachine, View, situations.delayed);
+export const Undoing = storyOf<Review>(tenderReviewMachine, View, situations.undoing);
 export const GivingReason = storyOf<Review>(tenderReviewMachine, View, situations.givingReason);
 export const Rejecting = storyOf<Review>(tenderReviewMachine, View, situations.rejecting);
