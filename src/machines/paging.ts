@@ -1,5 +1,5 @@
 /** A page of a list, and how many pages there are. */
-type Paged = { items: readonly unknown[]; pageCount: number };
+export type Paged = { items: readonly unknown[]; pageCount: number };
 type PageCount = Pick<Paged, 'pageCount'>;
 
 /** Whether there is a page after the given one (the first is 1); false until a page has been loaded. */
@@ -13,23 +13,3 @@ export const lastPageOf = ({ pageCount }: PageCount): number => Math.max(1, page
 
 /** Whether a page no longer exists, for example because its items were decided or deleted; the last page is loaded instead. */
 export const isPastTheEnd = (page: number, { items, pageCount }: Paged): boolean => items.length === 0 && page > lastPageOf({ pageCount });
-
-type Listed<Context> = { context: Context & { result: PageCount | null } };
-
-/** Guards of a list whose page number is found in its context by `pageOf`. */
-const guardsOf = <Context>(pageOf: (context: Context) => number) => ({
-  hasNext: ({ context }: Listed<Context>): boolean => hasNext(pageOf(context), context.result),
-  hasPrevious: ({ context }: { context: Context }): boolean => hasPrevious(pageOf(context)),
-  isPastTheEnd: ({ context }: { context: Context }, result: Paged): boolean => isPastTheEnd(pageOf(context), result),
-});
-
-type OnPage = { page: number };
-
-/** Guards of a list with `page` in its context. */
-export const pageGuards = guardsOf<OnPage>(({ page }) => page);
-
-/** Guards of a list with the page in its search (`search.page`). */
-export const searchPageGuards = guardsOf<{ search: OnPage }>(({ search }) => search.page);
-
-/** Whether a loaded page has no items. */
-export const isEmpty = (_: unknown, { items }: Pick<Paged, 'items'>): boolean => items.length === 0;

@@ -4,7 +4,8 @@ import type { Failure } from '../../../contract/failures.ts';
 import { firstEffectOf } from '../delayed.ts';
 import { failureOf } from '../failing.ts';
 import { allTouched, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
-import { hasNext, hasPrevious, isEmpty } from '../paging.ts';
+import { isEmpty } from '../page-guards.ts';
+import { hasNext, hasPrevious } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { emptyInvitation, type InvitationError, type InvitationValues, invitationErrors } from './invitation-form.ts';
 

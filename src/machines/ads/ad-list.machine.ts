@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import type { AdGroup, AdPage, OwnAd } from '../../../contract/entities/ads.ts';
 import { canDoWithAd } from '../../../contract/rules/ads.ts';
 import { firstEffectOf } from '../delayed.ts';
-import { isEmpty, lastPageOf, searchPageGuards } from '../paging.ts';
+import { isEmpty, searchPageGuards } from '../page-guards.ts';
+import { lastPageOf } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 

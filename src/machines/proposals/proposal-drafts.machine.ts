@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { known } from '../known.ts';
-import { lastPageOf, pageGuards } from '../paging.ts';
+import { pageGuards } from '../page-guards.ts';
+import { lastPageOf } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import type { OwnDraft, OwnDraftPage } from './own-proposals.ts';
 

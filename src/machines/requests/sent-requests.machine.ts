@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import type { RequestPage, RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
 import { canDo } from '../../../contract/rules/requests.ts';
 import { known } from '../known.ts';
-import { isEmpty, lastPageOf, searchPageGuards } from '../paging.ts';
+import { isEmpty, searchPageGuards } from '../page-guards.ts';
+import { lastPageOf } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { firstPage, type RequestListContext, type RequestSearch } from './request-list.ts';
 

@@ -1,6 +1,7 @@
 import { assign, raise, setup } from 'xstate';
 import type { Question, QuestionPage } from '../../../contract/entities/tenders.ts';
-import { lastPageOf, pageGuards } from '../paging.ts';
+import { pageGuards } from '../page-guards.ts';
+import { lastPageOf } from '../paging.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { ensureMemberMachine, type LoginOutcome } from '../session/ensure-member.machine.ts';
 import { emptyText, initialContext, problemOf, type QuestionsContext, type TypedBefore, typed } from './questions.ts';

@@ -1,7 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Interest, InterestPage } from '../../../contract/entities/tenders.ts';
 import { known } from '../known.ts';
-import { lastPageOf, pageGuards } from '../paging.ts';
+import { pageGuards } from '../page-guards.ts';
+import { lastPageOf } from '../paging.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 import { parent } from '../relatives.ts';

@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { ReviewedTender, ReviewPage } from '../../../contract/entities/tenders.ts';
 import { firstEffectOf } from '../delayed.ts';
-import { isEmpty, lastPageOf, pageGuards } from '../paging.ts';
+import { isEmpty, pageGuards } from '../page-guards.ts';
+import { lastPageOf } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 

@@ -11,10 +11,11 @@ import { useUser } from '../session/use-user.ts';
 import { AskedReason } from '../tenders/management/asked-reason.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { classes } from '../ui/classes.ts';
+import { dialogOnDemand } from '../ui/dialog-on-demand.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { CardsLoading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { dialogOnDemand, FetchWhenIdle } from '../ui/on-demand.tsx';
+import { FetchWhenIdle } from '../ui/on-demand.tsx';
 import { Tabs, tabId } from '../ui/Tabs.tsx';
 import { AdCard } from './AdCard.tsx';
 

@@ -6,8 +6,9 @@ import type { receivedRequestsMachine } from '../../machines/requests/received-r
 import { AccountHead } from '../account/AccountHead.tsx';
 import type { ViewProps } from '../Flow.tsx';
 import { useUser } from '../session/use-user.ts';
+import { dialogOnDemand } from '../ui/dialog-on-demand.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { dialogOnDemand, FetchWhenIdle } from '../ui/on-demand.tsx';
+import { FetchWhenIdle } from '../ui/on-demand.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { AdminLists } from './AdminLists.tsx';
 import { ReceivedFoot } from './ReceivedFoot.tsx';

@@ -1,4 +1,4 @@
-import { dialogOnDemand } from '../ui/on-demand.tsx';
+import { dialogOnDemand } from '../ui/dialog-on-demand.tsx';
 import type { AskedPasswordProps } from './PasswordAgain.tsx';
 
 /** The dialog that asks for the password again, loaded after the page around it. */

@@ -7,10 +7,10 @@ import { Documents } from '../files/Documents.tsx';
 import { Attention, FailureNote, hasErrors, textFields } from '../form-parts.tsx';
 import { Button } from '../ui/Button.tsx';
 import { DateField } from '../ui/DateField.tsx';
+import { dialogOnDemand } from '../ui/dialog-on-demand.tsx';
 import { ExpandedContent } from '../ui/ExpandedContent.tsx';
 import { FieldError } from '../ui/FieldError.tsx';
 import { Form } from '../ui/Form.tsx';
-import { dialogOnDemand } from '../ui/on-demand.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 

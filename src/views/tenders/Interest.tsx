@@ -1,6 +1,7 @@
 import type { interestMachine } from '../../machines/tenders/interest.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
-import { dialogOnDemand, FetchWhenIdle } from '../ui/on-demand.tsx';
+import { dialogOnDemand } from '../ui/dialog-on-demand.tsx';
+import { FetchWhenIdle } from '../ui/on-demand.tsx';
 
 type Props = ViewProps<typeof interestMachine>;
 

@@ -9,11 +9,6 @@ export type ButtonLook = {
   square?: boolean;
 };
 
-/** The icon before the text of a button. */
-export function ButtonIcon({ icon: Icon }: { icon: LucideIcon | undefined }) {
-  return Icon && <Icon className="size-[18px]" />;
-}
-
 export const buttonClasses = ({ variant = 'secondary', small, square }: ButtonLook, className?: string): string =>
   classes('btn', `btn-${variant}`, small && 'btn-sm', square && 'btn-icon', className);
 
@@ -28,7 +23,7 @@ export function Button({
   small,
   square,
   busy,
-  icon,
+  icon: Icon,
   disabled,
   type = 'button',
   className,
@@ -52,7 +47,7 @@ export function Button({
       {busy && <LoaderCircle className={classes('spin', square ? 'size-[18px]' : 'size-3.5 -ms-4 -me-1.5')} />}
       {!(busy && square) && (
         <>
-          <ButtonIcon icon={icon} />
+          {Icon && <Icon className="size-[18px]" />}
           {children}
         </>
       )}

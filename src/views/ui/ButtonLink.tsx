@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { ButtonIcon, type ButtonLook, buttonClasses } from './Button.tsx';
+import { type ButtonLook, buttonClasses } from './Button.tsx';
 
 type ButtonLinkProps = ButtonLook & {
   href: string;
@@ -12,10 +12,10 @@ type ButtonLinkProps = ButtonLook & {
 };
 
 /** An internal link that looks like a button. */
-export function ButtonLink({ href, icon, variant, small, square, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ href, icon: Icon, variant, small, square, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} href={href} className={buttonClasses({ variant, small, square }, className)}>
-      <ButtonIcon icon={icon} />
+      {Icon && <Icon className="size-[18px]" />}
       {children}
     </Link>
   );

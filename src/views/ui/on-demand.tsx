@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { asLoadFailure } from './load-failure.ts';
 import { useLoaded } from './loaded.ts';
 
@@ -36,20 +36,6 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
     return <Component {...props} />;
   }
   return Object.assign(Fetched, { fetch });
-};
-
-/** A dialog whose code is loaded when it first opens; nothing is shown until then. */
-export const dialogOnDemand = <Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> => {
-  const Dialog = onDemand(load);
-  // biome-ignore lint/correctness/noComponentHookFactories: called once per dialog, at module level
-  function Opened(props: Props) {
-    return (
-      <Suspense>
-        <Dialog {...props} />
-      </Suspense>
-    );
-  }
-  return Object.assign(Opened, { fetch: Dialog.fetch });
 };
 
 /** Milliseconds after which a page has loaded its own code, even on a slow connection. */

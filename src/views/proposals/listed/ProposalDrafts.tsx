@@ -5,9 +5,10 @@ import type { ViewProps } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
+import { dialogOnDemand } from '../../ui/dialog-on-demand.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { dialogOnDemand, FetchWhenIdle } from '../../ui/on-demand.tsx';
+import { FetchWhenIdle } from '../../ui/on-demand.tsx';
 import { DraftCard } from './DraftCard.tsx';
 
 type Props = ViewProps<typeof proposalDraftsMachine>;

@@ -1,4 +1,4 @@
-import { dialogOnDemand } from '../../ui/on-demand.tsx';
+import { dialogOnDemand } from '../../ui/dialog-on-demand.tsx';
 import type { WithdrawDialogProps } from './WithdrawDialog.tsx';
 
 /** The confirmation of a withdrawal, loaded after the page around it. */

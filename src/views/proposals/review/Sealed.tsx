@@ -4,7 +4,8 @@ import { AskedPassword } from '../../session/asked-password.ts';
 import { Deadline } from '../../tenders/TenderTime.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
-import { dialogOnDemand, FetchWhenIdle } from '../../ui/on-demand.tsx';
+import { dialogOnDemand } from '../../ui/dialog-on-demand.tsx';
+import { FetchWhenIdle } from '../../ui/on-demand.tsx';
 import type { ReviewPart } from './review-part.ts';
 
 const OpeningDialog = dialogOnDemand<ReviewPart>(() => import('./OpeningDialog.tsx').then((file) => file.OpeningDialog));

@@ -1,4 +1,4 @@
-import { dialogOnDemand } from '../../ui/on-demand.tsx';
+import { dialogOnDemand } from '../../ui/dialog-on-demand.tsx';
 import type { AskedAwardProps } from './AwardDialog.tsx';
 
 /** The award dialog, loaded after the page around it. */

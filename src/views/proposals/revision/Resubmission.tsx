@@ -7,11 +7,12 @@ import type { submissionMachine } from '../../../machines/proposals/submission.m
 import { ChildFlow, type ViewProps } from '../../Flow.tsx';
 import { Head } from '../../shell/Head.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { dialogOnDemand } from '../../ui/dialog-on-demand.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { PageLoading } from '../../ui/Loading.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { dialogOnDemand, FetchWhenIdle } from '../../ui/on-demand.tsx';
+import { FetchWhenIdle } from '../../ui/on-demand.tsx';
 import { WrittenProposal } from '../parts/WrittenProposal.tsx';
 import { ResubmissionForm } from './ResubmissionForm.tsx';
 import { RevisionHead } from './RevisionHead.tsx';

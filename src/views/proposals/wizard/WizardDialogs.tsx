@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
-import { dialogOnDemand, FetchWhenIdle } from '../../ui/on-demand.tsx';
+import { dialogOnDemand } from '../../ui/dialog-on-demand.tsx';
+import { FetchWhenIdle } from '../../ui/on-demand.tsx';
 import type { WizardProps } from './wizard-part.ts';
 
 const OpenDialogs = dialogOnDemand<WizardProps>(() => import('./OpenDialogs.tsx').then((file) => file.OpenDialogs));

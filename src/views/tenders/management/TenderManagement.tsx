@@ -7,7 +7,8 @@ import type { tenderManagementMachine } from '../../../machines/tenders/tender-m
 import { AccountHead } from '../../account/AccountHead.tsx';
 import type { ViewProps } from '../../Flow.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { dialogOnDemand, FetchWhenIdle } from '../../ui/on-demand.tsx';
+import { dialogOnDemand } from '../../ui/dialog-on-demand.tsx';
+import { FetchWhenIdle } from '../../ui/on-demand.tsx';
 import { Tabs, tabId } from '../../ui/Tabs.tsx';
 import { AskedReason } from './asked-reason.ts';
 import { CancelTender } from './CancelTender.tsx';

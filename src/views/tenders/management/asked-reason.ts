@@ -1,4 +1,4 @@
-import { dialogOnDemand } from '../../ui/on-demand.tsx';
+import { dialogOnDemand } from '../../ui/dialog-on-demand.tsx';
 import type { AskedReasonProps } from './ReasonDialog.tsx';
 
 /** The reason dialog, loaded after the page around it. */
