@@ -40,6 +40,7 @@ const ad: Omit<Kept, 'type'> = { world: 'ads/ad-editor', opened: [answered('open
 
 /** Every field of several lines, by the file that shows it, in the order in which the file does. */
 const fields: Record<string, Kept[]> = {
+  'ReasonDialog.tsx': [reason],
   'account/CompanyIdentity.tsx': [
     { ...company, type: change('bio') },
     { ...company, type: change('description') },
@@ -94,7 +95,6 @@ const fields: Record<string, Kept[]> = {
     { ...editor, type: change('description') },
     { ...editor, type: change('descriptionAr') },
   ],
-  'tenders/management/ReasonDialog.tsx': [reason],
 };
 
 const views = globSync('src/views/**/*.tsx')

@@ -1,5 +1,3 @@
-import { differenceInMinutes } from 'date-fns/differenceInMinutes';
-import { subHours } from 'date-fns/subHours';
 import { subMonths } from 'date-fns/subMonths';
 import { draftMonths, draftReminderHours } from '../../../contract/limits.ts';
 import type { Transaction } from '../../data/database.ts';
@@ -9,6 +7,7 @@ import { lockBidder } from '../../data/proposals/writes.ts';
 import type { Queues } from '../../jobs/queues.ts';
 import type { Parts } from '../../parts.ts';
 import { notify } from '../notifications/notifications.ts';
+import { dueOf, hoursLeft, remindersOf, type Times } from '../tenders/deadline-reminders.ts';
 import { hold, namedTender } from '../tenders/locked.ts';
 
 /** Drafts per batch of the sweep. */
@@ -19,22 +18,14 @@ export async function addReminders(
   transaction: Transaction,
   { jobs }: Pick<Parts, 'jobs'>,
   drafts: readonly number[],
-  { deadline, now }: { deadline: Date; now: Date },
+  times: Times,
 ): Promise<void> {
-  const reminders = draftReminderHours
-    .map((hours) => ({ hours, due: subHours(deadline, hours) }))
-    .filter(({ due }) => due > now)
-    .flatMap(({ hours, due }) => drafts.map((draft) => ({ payload: { draft, hours, deadline: deadline.toISOString() }, notBefore: due })));
-  await jobs.addAll(transaction, 'draftReminder', reminders);
+  const subjects = drafts.map((draft) => ({ draft }));
+  await jobs.addAll(transaction, 'draftReminder', remindersOf(draftReminderHours, subjects, times));
 }
 
 /** Adds the reminders for a moved deadline; those for the previous deadline do nothing. */
-export async function moveReminders(
-  transaction: Transaction,
-  parts: Pick<Parts, 'jobs'>,
-  tenderId: number,
-  times: { deadline: Date; now: Date },
-): Promise<void> {
+export async function moveReminders(transaction: Transaction, parts: Pick<Parts, 'jobs'>, tenderId: number, times: Times): Promise<void> {
   const drafts = await findDrafts(transaction, tenderId);
   await addReminders(
     transaction,
@@ -60,17 +51,15 @@ export const remindOfDraft = (
     if (!(await findDraft(transaction, draft))) return;
     const { tender, now, phase } = await hold(transaction, parts, tenderId, 'share');
     if (phase !== 'running' || tender.deadline?.toISOString() !== deadline) return;
-    const due = subHours(tender.deadline, hours);
-    if (now < due) return parts.jobs.add(transaction, 'draftReminder', { draft, hours, deadline }, due);
-    // After a downtime the later reminder replaces this one.
-    const later = draftReminderHours.find((after) => after < hours);
-    if (later !== undefined && now >= subHours(tender.deadline, later)) return;
+    const times = { deadline: tender.deadline, now };
+    const { due, is } = dueOf(draftReminderHours, hours, times);
+    if (is === 'early') return parts.jobs.add(transaction, 'draftReminder', { draft, hours, deadline }, due);
+    if (is === 'replaced') return;
     if (await wasNotified(transaction, { userId, tenderId, kind: 'draftReminder', since: due })) return;
-    const left = String(Math.ceil(differenceInMinutes(tender.deadline, now) / 60));
     await notify(transaction, parts, {
       recipients: [userId],
       kind: 'draftReminder',
-      parameters: { ...namedTender(tender), hours: left },
+      parameters: { ...namedTender(tender), hours: hoursLeft(times) },
       tender: tenderId,
     });
   });

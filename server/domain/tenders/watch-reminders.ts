@@ -1,5 +1,3 @@
-import { differenceInMinutes } from 'date-fns/differenceInMinutes';
-import { subHours } from 'date-fns/subHours';
 import { watchReminderHours } from '../../../contract/limits.ts';
 import type { Transaction } from '../../data/database.ts';
 import { wasNotified } from '../../data/notifications/queries.ts';
@@ -7,9 +5,8 @@ import { findWatchers, onlyWatches } from '../../data/tenders/watches.queries.ts
 import type { Queues } from '../../jobs/queues.ts';
 import type { Parts } from '../../parts.ts';
 import { notify } from '../notifications/notifications.ts';
+import { dueOf, hoursLeft, remindersOf, type Times } from './deadline-reminders.ts';
 import { hold, namedTender } from './locked.ts';
-
-type Times = { deadline: Date; now: Date };
 
 /** Adds the reminders of accounts that watch a tender, some hours before its deadline; skips those in the past. */
 export async function addWatchReminders(
@@ -17,15 +14,10 @@ export async function addWatchReminders(
   { jobs }: Pick<Parts, 'jobs'>,
   tender: number,
   watchers: readonly number[],
-  { deadline, now }: Times,
+  times: Times,
 ): Promise<void> {
-  const due = watchReminderHours
-    .map((hours) => ({ hours, notBefore: subHours(deadline, hours) }))
-    .filter(({ notBefore }) => notBefore > now);
-  const reminders = due.flatMap(({ hours, notBefore }) =>
-    watchers.map((user) => ({ payload: { user, tender, hours, deadline: deadline.toISOString() }, notBefore })),
-  );
-  await jobs.addAll(transaction, 'watchReminder', reminders);
+  const subjects = watchers.map((user) => ({ user, tender }));
+  await jobs.addAll(transaction, 'watchReminder', remindersOf(watchReminderHours, subjects, times));
 }
 
 /** Adds the reminders for a moved deadline; those for the previous deadline do nothing. */
@@ -47,18 +39,16 @@ export const remindWatcher = (
   parts.db.transaction().execute(async (transaction) => {
     const { tender, now, phase } = await hold(transaction, parts, id, 'share');
     if (phase !== 'running' || tender.deadline?.toISOString() !== deadline) return;
-    const due = subHours(tender.deadline, hours);
-    if (now < due) return parts.jobs.add(transaction, 'watchReminder', { user, tender: id, hours, deadline }, due);
-    // After a downtime the later reminder replaces this one.
-    const later = watchReminderHours.find((after) => after < hours);
-    if (later !== undefined && now >= subHours(tender.deadline, later)) return;
+    const times = { deadline: tender.deadline, now };
+    const { due, is } = dueOf(watchReminderHours, hours, times);
+    if (is === 'early') return parts.jobs.add(transaction, 'watchReminder', { user, tender: id, hours, deadline }, due);
+    if (is === 'replaced') return;
     if (!(await onlyWatches(transaction, user, id))) return;
     if (await wasNotified(transaction, { userId: user, tenderId: id, kind: 'watchReminder', since: due })) return;
-    const left = String(Math.ceil(differenceInMinutes(tender.deadline, now) / 60));
     await notify(transaction, parts, {
       recipients: [user],
       kind: 'watchReminder',
-      parameters: { ...namedTender(tender), hours: left },
+      parameters: { ...namedTender(tender), hours: hoursLeft(times) },
       tender: id,
     });
   });

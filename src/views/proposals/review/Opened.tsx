@@ -1,8 +1,8 @@
 import { ArrowLeft, Ban } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AccountPager } from '../../account/AccountPager.tsx';
+import { AskedReason } from '../../asked-reason.ts';
 import { AskedPassword } from '../../session/asked-password.ts';
-import { AskedReason } from '../../tenders/management/asked-reason.ts';
 import { Moment } from '../../tenders/TenderTime.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -5,12 +5,12 @@ import { totalOf } from '../../../../contract/rules/counts.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import type { tenderManagementMachine } from '../../../machines/tenders/tender-management.machine.ts';
 import { AccountHead } from '../../account/AccountHead.tsx';
+import { AskedReason } from '../../asked-reason.ts';
 import type { ViewProps } from '../../Flow.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { dialogOnDemand } from '../../ui/dialog-on-demand.tsx';
 import { FetchWhenIdle } from '../../ui/on-demand.tsx';
 import { Tabs, tabId } from '../../ui/Tabs.tsx';
-import { AskedReason } from './asked-reason.ts';
 import { CancelTender } from './CancelTender.tsx';
 import { TenderRows } from './TenderRows.tsx';
 

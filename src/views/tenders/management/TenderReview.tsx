@@ -3,6 +3,7 @@ import { useLocale } from '../../../i18n/use-locale.ts';
 import type { tenderReviewMachine } from '../../../machines/tenders/tender-review.machine.ts';
 import { AccountHead } from '../../account/AccountHead.tsx';
 import { AccountPager } from '../../account/AccountPager.tsx';
+import { AskedReason } from '../../asked-reason.ts';
 import type { ViewProps } from '../../Flow.tsx';
 import { AdminLists } from '../../requests/AdminLists.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +11,6 @@ import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FetchWhenIdle } from '../../ui/on-demand.tsx';
 import { titleOf } from '../titles.ts';
-import { AskedReason } from './asked-reason.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 
 type Props = ViewProps<typeof tenderReviewMachine>;

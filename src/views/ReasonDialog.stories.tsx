@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
-import { reasonMachine } from '../../../machines/reason.machine.ts';
-import type { ViewProps } from '../../Flow.tsx';
+import { expectEveryState, type Situation, storyOf } from '../../.storybook/story.tsx';
+import { reasonMachine } from '../machines/reason.machine.ts';
+import type { ViewProps } from './Flow.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 export default { title: 'tenders/Reason' };

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { reasonMaxLength } from '../../../../contract/limits.ts';
-import type { reasonMachine } from '../../../machines/reason.machine.ts';
-import type { ViewProps } from '../../Flow.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { FormDialog } from '../../ui/Dialog.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { reasonMaxLength } from '../../contract/limits.ts';
+import type { reasonMachine } from '../machines/reason.machine.ts';
+import type { ViewProps } from './Flow.tsx';
+import { Button } from './ui/Button.tsx';
+import { FormDialog } from './ui/Dialog.tsx';
+import { Form } from './ui/Form.tsx';
+import { TextArea } from './ui/TextArea.tsx';
 
 type Words = {
   title: string;
