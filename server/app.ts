@@ -114,7 +114,7 @@ export async function buildApps(parts: Parts, logTo?: { write: (line: string) =>
     (await prepareRendering(built, {
       ask: localCalls(app),
       origin: config.publicUrl,
-      now: parts.clock.now,
+      clock: parts.clock,
       watchChanges: parts.publicChanges.watch,
       metrics,
       failed: (reason, path) => app.log.warn({ err: reason, path }, 'a page was not rendered'),

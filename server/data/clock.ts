@@ -4,6 +4,8 @@ import type { Queryable } from './database.ts';
 /** The current time: a part of the application, so that tests can move it. */
 export type Clock = {
   now: () => Date;
+  /** Milliseconds since some moment, for how long something is kept; unlike `now` it runs on when the machine's clock is set. */
+  elapsed: () => number;
   /**
    * The database's time, which decides deadlines: queried in the transaction after its locks, so that all processes use one clock and a
    * transaction that waited does not use the time from before. Truncated to milliseconds like instants in the API. A test's clock returns
@@ -18,6 +20,7 @@ const databaseTime = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;
 
 export const systemClock: Clock = {
   now: () => new Date(),
+  elapsed: () => performance.now(),
   async nowIn(db) {
     const { rows } = await sql<{ now: Date }>`select ${databaseTime} as now`.execute(db);
     const [row] = rows;

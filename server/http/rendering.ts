@@ -2,6 +2,7 @@ import { Counter, type Registry } from 'prom-client';
 import type { Locale } from '../../contract/locale.ts';
 import type { Ask, Reader } from '../../contract/rendering.ts';
 import { canonicalPath } from '../../contract/rules/head.ts';
+import type { Parts as ServerParts } from '../parts.ts';
 import { type Built, finishPage, type Page } from './page.ts';
 
 /** How long a reader waits at most for a rendering, in milliseconds. */
@@ -31,7 +32,7 @@ type Parts = {
   ask: Ask;
   /** The public URL of the product. */
   origin: string;
-  now: () => Date;
+  clock: Pick<ServerParts['clock'], 'now' | 'elapsed'>;
   /** Calls back when what the pages show has changed. */
   watchChanges: (changed: () => void) => void;
   metrics: Registry;
@@ -58,7 +59,7 @@ type Outcome = 'rendered' | 'kept' | 'failed' | 'late' | 'busy' | 'paused';
  */
 export async function prepareRendering(
   built: Built,
-  { ask, origin, now, watchChanges, metrics, failed, deadline = usualDeadline }: Parts,
+  { ask, origin, clock, watchChanges, metrics, failed, deadline = usualDeadline }: Parts,
 ): Promise<FinishedPage | null> {
   if (!built.rendering) return null;
   const { prepare, renders } = built.rendering;
@@ -81,7 +82,7 @@ export async function prepareRendering(
 
   const keep = (key: string, page: Page): void => {
     kept.delete(key);
-    kept.set(key, { page, until: now().getTime() + keptFor });
+    kept.set(key, { page, until: clock.elapsed() + keptFor });
     let total = [...kept.values()].reduce((sum, { page: { bytes } }) => sum + bytes, 0);
     for (const [oldest, { page: old }] of kept) {
       if (kept.size <= maxPages && total <= maxBytes) return;
@@ -94,14 +95,17 @@ export async function prepareRendering(
     try {
       const signal = AbortSignal.timeout(deadline);
       // Not everything that a rendering waits for ends with the signal: pages share some of it.
-      const rendered = await Promise.race([render({ path, query, locale, reader, origin, now: now().getTime() }, signal), aborted(signal)]);
+      const rendered = await Promise.race([
+        render({ path, query, locale, reader, origin, now: clock.now().getTime() }, signal),
+        aborted(signal),
+      ]);
       const page = finishPage(built, path, rendered);
       failures = 0;
       keep(key, page);
       return page;
     } catch (reason) {
       failures += 1;
-      if (failures >= failuresInRow) pausedUntil = now().getTime() + pauseAfterFailures;
+      if (failures >= failuresInRow) pausedUntil = clock.elapsed() + pauseAfterFailures;
       failed(reason, path);
       throw reason;
     } finally {
@@ -122,13 +126,13 @@ export async function prepareRendering(
     // A rendering that began before a change is of no use after it.
     const key = [changes, wanted.locale, wanted.reader, wanted.path, query].join(' ');
     const found = kept.get(key);
-    if (found && now().getTime() < found.until) {
+    if (found && clock.elapsed() < found.until) {
       count('kept');
       return found.page;
     }
     const earlier = running.get(key);
     if (!earlier && running.size >= atOnce) return nothing('busy');
-    if (!earlier && now().getTime() < pausedUntil) return nothing('paused');
+    if (!earlier && clock.elapsed() < pausedUntil) return nothing('paused');
     const rendering = earlier ?? renderAnew(key, wanted, query);
     running.set(key, rendering);
     try {

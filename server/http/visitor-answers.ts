@@ -24,12 +24,11 @@ export type SendToVisitor = (
 export function keepForVisitors(parts: Pick<Parts, 'clock' | 'publicChanges'>, seconds: number): SendToVisitor {
   const answers = new Map<string, Kept>();
   parts.publicChanges.watch(() => answers.clear());
-  const now = (): number => parts.clock.now().getTime();
-  const secondsLeft = ({ since }: Kept): number => seconds - (now() - since) / 1000;
-  const isFresh = (kept: Kept): boolean => secondsLeft(kept) > 0 && secondsLeft(kept) <= seconds;
+  const { elapsed } = parts.clock;
+  const secondsLeft = ({ since }: Kept): number => seconds - (elapsed() - since) / 1000;
 
   const keep = (key: string, read: () => Promise<object>): Kept => {
-    const kept = { since: now(), prepared: read().then(prepare) };
+    const kept = { since: elapsed(), prepared: read().then(prepare) };
     answers.delete(key);
     answers.set(key, kept);
     for (const oldest of [...answers.keys()].slice(0, -maxAnswers)) answers.delete(oldest);
@@ -40,7 +39,7 @@ export function keepForVisitors(parts: Pick<Parts, 'clock' | 'publicChanges'>, s
   return async (request, reply, input, read) => {
     const key = JSON.stringify(input);
     const known = answers.get(key);
-    const kept = known && isFresh(known) ? known : keep(key, read);
+    const kept = known && secondsLeft(known) > 0 ? known : keep(key, read);
     const { etag, bodyIn } = await kept.prepared;
     const maxAge = Math.max(0, Math.floor(secondsLeft(kept)));
     reply.header('cache-control', `public, max-age=${maxAge}`).header('vary', 'accept-encoding, authorization').header('etag', etag);

@@ -6,6 +6,7 @@ import { Registry } from 'prom-client';
 import { pathOf } from '../../../contract/call.ts';
 import type { Ask } from '../../../contract/rendering.ts';
 import { readConfig } from '../../../server/config/config.ts';
+import { systemClock } from '../../../server/data/clock.ts';
 import { readBuilt } from '../../../server/http/page.ts';
 import { prepareRendering } from '../../../server/http/rendering.ts';
 import { secureHeaders } from '../../../server/http/security.ts';
@@ -39,7 +40,7 @@ const preparePages = async (target: string, folder: string): Promise<FastifyInst
     (await prepareRendering(client, {
       ask: askOver(target),
       origin: target,
-      now: () => new Date(),
+      clock: systemClock,
       watchChanges: () => {},
       metrics: new Registry(),
       failed: () => {},

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { subHours } from 'date-fns/subHours';
 import { Registry } from 'prom-client';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Actor } from 'xstate';
@@ -35,7 +36,7 @@ beforeAll(async () => {
     const parts = {
       ask: localCalls(app),
       origin: config.publicUrl,
-      now: clock.now,
+      clock,
       watchChanges,
       metrics,
       failed: () => undefined,
@@ -197,7 +198,7 @@ describe('instead of a rendered page, the one whose content the browser loads is
   const prepared = async (ask: Ask, deadline = 30_000): Promise<FinishedPage> => {
     outcomes.clear();
     const { watch: watchChanges } = server.parts.publicChanges;
-    const parts = { ask, origin: 'https://daleel.example', now: server.clock.now, watchChanges, metrics: outcomes, failed, deadline };
+    const parts = { ask, origin: 'https://daleel.example', clock: server.clock, watchChanges, metrics: outcomes, failed, deadline };
     const page = await prepareRendering(built, parts);
     if (!page) throw new Error('The rendering is not built.');
     return page;
@@ -256,6 +257,16 @@ describe('instead of a rendered page, the one whose content the browser loads is
       ['rendered', 3],
       ['kept', 2],
     ]);
+  });
+
+  test('a page is rendered again after five seconds on a machine whose clock was set back', async () => {
+    const before = server.clock.now();
+    const page = await prepared(localCalls(server.app));
+    const first = await page(question);
+    server.clock.set(subHours(before, 1));
+    server.clock.advance(1);
+    expect(await page(question)).not.toBe(first);
+    server.clock.set(before);
   });
 
   test('instead of a rendered page, the one whose content the browser loads is sent and a page is rendered again after a change, also if its rendering had begun before', async () => {

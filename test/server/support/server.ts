@@ -23,14 +23,22 @@ import { doJobs } from './jobs.ts';
 /** A clock that only moves when a test moves it. */
 export function standingClock(start = new Date('2026-03-01T09:00:00Z')) {
   let now = start;
+  let elapsed = 0;
   return {
     now: () => now,
+    elapsed: () => elapsed,
     nowIn: async () => now,
     inSql: () => sql<Date>`${now}::timestamptz`,
     advance: (minutes: number) => {
       now = addMinutes(now, minutes);
+      elapsed += minutes * 60_000;
     },
     moveTo: (instant: Date) => {
+      elapsed += Math.max(0, instant.getTime() - now.getTime());
+      now = instant;
+    },
+    /** Sets the machine's clock, whose time then says nothing about how much has passed. */
+    set: (instant: Date) => {
       now = instant;
     },
   };
