@@ -25,7 +25,7 @@ export function answerError(error: FastifyError | Refused, request: FastifyReque
   if (details.closes) reply.header('connection', 'close');
   if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
   // Also for refusals before any hook runs.
-  reply.header('x-request-id', request.id);
+  reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   reply.code(statusOf[code]).header('cache-control', 'no-store').header('content-language', locale).removeHeader('etag').send(refusal);
 }
 

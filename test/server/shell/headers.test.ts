@@ -38,6 +38,12 @@ test.each(['/health', '/', '/api/v1/users/me', '/api/v1/nothing', '/media/nothin
   expect(headers).not.toHaveProperty('access-control-allow-origin');
 });
 
+test('the refusal of an undecodable address, which no hook sees, is only read as what it is', async () => {
+  const { statusCode, headers } = await server.app.inject('/%E0%A4%A');
+  expect(statusCode).toBe(400);
+  expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' });
+});
+
 test('sends HSTS if the public URL is https', async () => {
   const { parts } = server;
   const secure = await startTestServer({ publicUrl: 'https://daleel.example' }, undefined, { ...parts, close: async () => undefined });
