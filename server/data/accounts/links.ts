@@ -9,17 +9,13 @@ export async function lockAccount(transaction: Transaction, userId: number): Pro
   await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-/**
- * Adds a link to an account, still without a token, in place of those that were not mailed yet: of several requests one is mailed. Returns its
- * ID.
- */
+/** Adds a link to an account, still without a token; returns its ID. */
 export async function addLink(
   transaction: Transaction,
   { userId, kind, now, expiresAt }: { userId: number; kind: LinkKind; now: Date; expiresAt: Date },
 ): Promise<number> {
-  // Otherwise two concurrent transactions would not see each other's link, and both would be mailed.
+  // The order of the IDs is that of the requests.
   await lockAccount(transaction, userId);
-  await transaction.deleteFrom('verification_links').where('user_id', '=', userId).where('hash', 'is', null).execute();
   const { id } = await transaction
     .insertInto('verification_links')
     .values({ user_id: userId, kind, created_at: now, expires_at: expiresAt })
@@ -28,7 +24,7 @@ export async function addLink(
   return id;
 }
 
-/** Stores the hash of a valid link's token; returns nothing if the link is invalid. */
+/** Stores the hash of a valid link's token; returns nothing if the link is invalid, or a later one of the account takes its place in the mail. */
 export const storeTokenHash = (db: Queryable, id: number, hash: Buffer, now: Date): Promise<Addressee | undefined> =>
   db
     .updateTable('verification_links')
@@ -38,6 +34,16 @@ export const storeTokenHash = (db: Queryable, id: number, hash: Buffer, now: Dat
     .whereRef('users.id', '=', 'user_id')
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('verification_links as later')
+            .select('later.id')
+            .whereRef('later.user_id', '=', 'verification_links.user_id')
+            .whereRef('later.id', '>', 'verification_links.id'),
+        ),
+      ),
+    )
     .returning(['users.email', 'users.name', 'kind'])
     .executeTakeFirst();
 
