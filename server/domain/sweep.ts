@@ -1,5 +1,6 @@
 import { subDays } from 'date-fns/subDays';
 import { subMonths } from 'date-fns/subMonths';
+import { draftMonths } from '../../contract/limits.ts';
 import { deleteUnusedDevices } from '../data/accounts/devices.ts';
 import { deleteExpiredLinks } from '../data/accounts/links.ts';
 import { deletePending } from '../data/accounts/queries.ts';
@@ -9,7 +10,8 @@ import { deleteNotifications } from '../data/notifications/writes.ts';
 import { deleteMessages } from '../data/shell/contact.queries.ts';
 import type { Parts } from '../parts.ts';
 import { deviceDays } from './accounts/devices.ts';
-import { sweepFiles } from './files/files.ts';
+import { linkHours } from './accounts/links.ts';
+import { sweepFiles, unusedHours } from './files/files.ts';
 import { sweepImages } from './files/images.ts';
 import { sweepDrafts } from './proposals/drafts-reminders.ts';
 
@@ -20,27 +22,147 @@ export const notificationMonths = 12;
 export const messageMonths = 24;
 /** Months after which a security event is deleted. */
 export const securityEventMonths = 12;
-/** Notifications or security events deleted per batch, so that a new one does not wait long for the nightly sweep. */
+
+type SweepParts = Pick<Parts, 'db' | 'clock' | 'config' | 'files'>;
+
+/** A kind of data: its tables, until when it is kept, as `docs/privacy.md` says it, and what deletes it each night if that is not its owner. */
+export type Retention = {
+  data: string;
+  tables: readonly string[];
+  kept: string;
+  sweep?: (parts: SweepParts, now: Date) => Promise<void>;
+};
+
+/** Rows deleted per batch, so that a new one does not wait long for the nightly sweep. */
 const batchSize = 5000;
 
-/**
- * Deletes unusable data once a day: links, sessions, devices, unverified accounts, old notifications,
- * messages and security events, unused images, drafts for long
- * ended tenders, and unreferenced documents.
- */
-export async function sweep(parts: Pick<Parts, 'db' | 'clock' | 'config' | 'files'>): Promise<void> {
-  const { db, clock } = parts;
-  const now = clock.now();
-  await deleteExpiredSessions(db, now);
-  await deleteExpiredLinks(db, now);
-  await deleteUnusedDevices(db, subDays(now, deviceDays));
-  await deletePending(db, subDays(now, pendingDays));
-  const cutoff = subMonths(now, notificationMonths);
-  for (let count = batchSize; count === batchSize; ) count = await deleteNotifications(db, cutoff, batchSize);
-  const oldest = subMonths(now, securityEventMonths);
-  for (let count = batchSize; count === batchSize; ) count = await deleteEvents(db, oldest, batchSize);
-  await deleteMessages(db, subMonths(now, messageMonths));
-  await sweepImages(parts);
-  await sweepDrafts(parts);
-  await sweepFiles(parts);
+/** Deletes in batches until one is not full. */
+async function inFull(deleteBatch: (limit: number) => Promise<number>): Promise<void> {
+  for (let count = batchSize; count === batchSize; ) count = await deleteBatch(batchSize);
+}
+
+/** Every kind of data, in the order in which the nightly sweep deletes what is no longer needed. */
+export const retention: readonly Retention[] = [
+  {
+    data: 'Sessions',
+    tables: ['sessions'],
+    kept: 'until logout, the end of the session, or a new password',
+    sweep: ({ db }, now) => deleteExpiredSessions(db, now),
+  },
+  {
+    data: 'Links by mail',
+    tables: ['verification_links'],
+    kept: `${linkHours} hours, or until one of the account's links is used`,
+    sweep: ({ db }, now) => deleteExpiredLinks(db, now),
+  },
+  {
+    data: 'Devices that have signed in',
+    tables: ['devices'],
+    kept: `${deviceDays} days after their last login, or until a new password`,
+    sweep: ({ db }, now) => deleteUnusedDevices(db, subDays(now, deviceDays)),
+  },
+  {
+    data: 'Accounts without a password',
+    tables: ['users'],
+    kept: `${pendingDays} days after their registration; accounts with a password without a limit`,
+    sweep: ({ db }, now) => deletePending(db, subDays(now, pendingDays)),
+  },
+  {
+    data: 'Notifications',
+    tables: ['notifications'],
+    kept: `${notificationMonths} months`,
+    sweep: ({ db }, now) => inFull((limit) => deleteNotifications(db, subMonths(now, notificationMonths), limit)),
+  },
+  {
+    data: 'Security events',
+    tables: ['security_events'],
+    kept: `${securityEventMonths} months`,
+    sweep: ({ db }, now) => inFull((limit) => deleteEvents(db, subMonths(now, securityEventMonths), limit)),
+  },
+  {
+    data: 'Messages to the operator',
+    tables: ['contact_messages'],
+    kept: `${messageMonths} months`,
+    sweep: ({ db }, now) => deleteMessages(db, subMonths(now, messageMonths)),
+  },
+  {
+    data: 'Logos, banners and pictures',
+    tables: ['images'],
+    kept: `while they are shown, and ${unusedHours} hours after`,
+    sweep: sweepImages,
+  },
+  {
+    data: 'Drafts of proposals',
+    tables: ['proposal_drafts', 'draft_files'],
+    kept: `until they are submitted or deleted, or ${draftMonths} months after their last change for a tender that has ended`,
+    sweep: sweepDrafts,
+  },
+  {
+    data: 'Documents',
+    tables: ['files', 'upload_reservations'],
+    kept: `while something refers to them, and ${unusedHours} hours after`,
+    sweep: sweepFiles,
+  },
+  {
+    data: 'Attempts at passwords, codes and calls that are limited',
+    tables: ['attempts'],
+    kept: 'as hashes of address and account, until an hour after the window of the limit, which is a day at the most',
+  },
+  { data: 'Second factors', tables: ['second_factors', 'recovery_codes'], kept: 'until they are turned off' },
+  {
+    data: 'Preferences and devices of notifications',
+    tables: ['notification_preferences', 'push_devices'],
+    kept: 'until they are changed; a device until the session that registered it ends or its push service no longer knows it',
+  },
+  { data: 'Decisions of admins that can be undone', tables: ['delayed_decisions'], kept: 'until they take effect or are undone' },
+  { data: 'Watched tenders', tables: ['watches'], kept: 'until they are watched no longer' },
+  {
+    data: 'Companies',
+    tables: ['companies', 'company_services', 'search_sets'],
+    kept: 'without a limit: others have traded with them',
+  },
+  { data: 'Service requests', tables: ['requests', 'request_services'], kept: 'without a limit' },
+  {
+    data: 'Conversations and complaints',
+    tables: ['conversations', 'conversation_readers', 'messages', 'message_files', 'complaints', 'complaint_readings'],
+    kept: 'without a limit: they are proof of what was agreed, and of who has read a complaint',
+  },
+  {
+    data: 'Tenders, interests, questions and addenda',
+    tables: [
+      'tenders',
+      'tender_services',
+      'tender_documents',
+      'tender_history',
+      'published_tenders',
+      'tender_days',
+      'interests',
+      'questions',
+      'addenda',
+      'addendum_documents',
+    ],
+    kept: 'without a limit from their approval on; a draft until its publisher deletes it',
+  },
+  {
+    data: 'Submitted proposals',
+    tables: ['proposals', 'proposal_versions', 'proposal_files'],
+    kept: 'without a limit: receipts and awards refer to them',
+  },
+  { data: 'Payments', tables: ['payments', 'payment_events', 'sandbox_payments'], kept: 'without a limit: accounts need them' },
+  {
+    data: 'Advertisements',
+    tables: ['ads', 'ad_days'],
+    kept: 'until their advertiser deletes them; the counts are of days, not of people',
+  },
+  {
+    data: 'Nothing about people',
+    tables: ['categories', 'services', 'locations', 'settings', 'push_keys', 'proposal_numbers', 'tender_numbers'],
+    kept: 'without a limit',
+  },
+];
+
+/** Deletes once a day what is kept no longer. */
+export async function sweep(parts: SweepParts): Promise<void> {
+  const now = parts.clock.now();
+  for (const { sweep } of retention) await sweep?.(parts, now);
 }
