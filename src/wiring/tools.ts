@@ -147,8 +147,12 @@ export const wireEnsureMember = ({ session, loginModal, sendToShell }: Tools) =>
         return session().subscribe(report).unsubscribe;
       }),
       watchLoginModal: fromCallback(({ sendBack }) => {
+        // A page that is pressed before its shell runs: the modal reports that it is closed when it starts, and opens afterwards.
+        let wasOpen = !loginModal().getSnapshot().matches('closed');
         const report = (snapshot: SnapshotFrom<typeof loginModalMachine>): void => {
-          if (snapshot.matches('closed')) sendBack({ type: 'modal.closed' });
+          const isOpen = !snapshot.matches('closed');
+          if (wasOpen && !isOpen) sendBack({ type: 'modal.closed' });
+          wasOpen = isOpen;
         };
         return loginModal().subscribe(report).unsubscribe;
       }),

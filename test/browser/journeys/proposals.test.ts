@@ -42,7 +42,8 @@ for (const language of languages) {
   const say = texts[language] as Say;
 
   test(`a visitor logs in, writes a proposal, pays and gets a receipt (${language})`, levelOf(language), async ({ page, request }) => {
-    await page.setViewportSize({ width: language === 'ar' ? 390 : 1280, height: 900 });
+    const size = { width: language === 'ar' ? 390 : 1280, height: 900 };
+    await page.setViewportSize(size);
     const complaints = complaintsOf(page);
     const tender = await openTender(request);
     const bidder = await newMember(request);
@@ -109,12 +110,14 @@ for (const language of languages) {
     await page.goto('/account/submitted-proposals');
     await expect(main.getByText(say.sentState.submitted, { exact: true })).toBeVisible();
     await lookAt(page);
-    // Every row has two lines and what can be done, as wide as a desktop.
+    // On a desktop every row has two lines and what can be done.
+    await page.setViewportSize({ ...size, width: 1280 });
     for (const row of await main.locator('tbody tr').all()) {
       const height = (await row.boundingBox())?.height;
       expect(height).toBeGreaterThan(60);
       expect(height).toBeLessThanOrEqual(104);
     }
+    await page.setViewportSize(size);
     await main.locator('tbody tr .title-link').first().click();
     await expect(main.getByText(/^[0-9a-f]{64}$/).first()).toBeVisible();
     await lookAt(page);

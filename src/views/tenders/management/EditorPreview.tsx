@@ -1,5 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Procedure } from '../../../../contract/entities/tenders.ts';
 import { tenderTitleCut } from '../../../../contract/limits.ts';
 import { cut } from '../../../../contract/rules/cut.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
@@ -7,9 +8,11 @@ import type { tenderEditorMachine } from '../../../machines/tenders/tender-edito
 import { fieldsOf } from '../../../machines/tenders/tender-form.ts';
 import type { ViewProps } from '../../Flow.tsx';
 import { useUser } from '../../session/use-user.ts';
+import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Digits } from '../../ui/Digits.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { SubmissionFee } from '../SubmissionFee.tsx';
 import { TenderCardFace } from '../TenderCardFace.tsx';
 import { titleOf } from '../titles.ts';
 
@@ -52,10 +55,31 @@ function Face({ snapshot }: Props) {
     );
   const owner = { id: account?.id ?? 0, name: account?.name ?? '', nameAr: null, logo_url: null, company: null };
   return (
-    <TenderCardFace
-      tender={{ status: values.status, phase: 'running', createdAt: publish_date, publish_date, deadline, user: draft?.user ?? owner }}
-      title={shownTitle}
-      number={draft ? <Digits>{draft.number}</Digits> : t('editor.numberFollows')}
-    />
+    <>
+      <TenderCardFace
+        tender={{ status: values.status, phase: 'running', createdAt: publish_date, publish_date, deadline, user: draft?.user ?? owner }}
+        title={shownTitle}
+        number={draft ? <Digits>{draft.number}</Digits> : t('editor.numberFollows')}
+      />
+      <Foot procedure={values.status} />
+    </>
+  );
+}
+
+/** The fee, and the actions as another company sees them, without effect. */
+function Foot({ procedure }: { procedure: Procedure }) {
+  const { t } = useTranslation('tenders');
+  return (
+    <div className="mt-auto pt-3 border-t border-line grid gap-3">
+      <p className="text-small text-ink-2">
+        <SubmissionFee />
+      </p>
+      <div className="flex gap-2 w-full *:flex-1" inert>
+        <Button small>{t('marketplace.details')}</Button>
+        <Button small variant="outline">
+          {t(procedure === 'open' ? 'marketplace.propose' : 'marketplace.interest')}
+        </Button>
+      </div>
+    </div>
   );
 }
