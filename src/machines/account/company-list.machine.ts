@@ -4,6 +4,7 @@ import type { Failure } from '../../../contract/failures.ts';
 import { firstEffectOf } from '../delayed.ts';
 import { failureOf } from '../failing.ts';
 import { allTouched, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
+import { known } from '../known.ts';
 import { isEmpty } from '../page-guards.ts';
 import { hasNext, hasPrevious } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
@@ -237,7 +238,7 @@ export const companyListMachine = setup({
           invoke: {
             id: 'undoDecision',
             src: 'undoDecision',
-            input: ({ context: { checked } }) => ({ id: checked?.account?.delayed?.id ?? 0 }),
+            input: ({ context: { checked } }) => ({ id: known(checked?.account?.delayed).id }),
             onDone: { target: 'inviting', actions: ['announceUndone', 'raiseReload'] },
             onError: { target: 'inviting', actions: 'raiseReload' },
           },

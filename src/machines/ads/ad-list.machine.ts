@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { AdGroup, AdPage, OwnAd } from '../../../contract/entities/ads.ts';
 import { canDoWithAd } from '../../../contract/rules/ads.ts';
 import { firstEffectOf } from '../delayed.ts';
+import { known } from '../known.ts';
 import { isEmpty, searchPageGuards } from '../page-guards.ts';
 import { lastPageOf } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
@@ -257,7 +258,7 @@ export const adListMachine = setup({
       invoke: {
         id: 'undoDecision',
         src: 'undoDecision',
-        input: ({ context }) => ({ id: context.chosen?.delayed?.id ?? 0 }),
+        input: ({ context }) => ({ id: known(context.chosen?.delayed).id }),
         onDone: { target: 'loading', actions: { type: 'announceDone', params: 'undone' } },
         onError: 'loading',
       },

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { ReviewedTender, ReviewPage } from '../../../contract/entities/tenders.ts';
 import { firstEffectOf } from '../delayed.ts';
+import { known } from '../known.ts';
 import { isEmpty, pageGuards } from '../page-guards.ts';
 import { lastPageOf } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
@@ -162,7 +163,7 @@ export const tenderReviewMachine = setup({
       invoke: {
         id: 'undoDecision',
         src: 'undoDecision',
-        input: ({ context }) => ({ id: context.chosen?.delayed?.id ?? 0 }),
+        input: ({ context }) => ({ id: known(context.chosen?.delayed).id }),
         onDone: { target: 'loading', actions: { type: 'announceDone', params: 'undone' } },
         onError: 'loading',
       },
