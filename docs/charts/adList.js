@@ -43,42 +43,14 @@ const adListMachine = setup({
   id: "adList",
   description: "The list of advertisements in the account area.",
   meta: { requirement: "2 Account area" },
-  initial: "loading",
+  initial: "list",
   invoke: { id: "watchReload", src: "watchReload" },
   states: {
-    loading: {
-      description: "The advertisements are loading; those shown before stay.",
-      tags: "busy",
-      invoke: {
-        id: "loadAds",
-        src: "loadAds",
-        onDone: [
-          { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
-          { guard: "isEmpty", target: "empty", actions: "keep" },
-          { target: "shown", actions: "keep" },
-        ],
-        onError: "failed",
-      },
+    list: {
+      description: "A page of advertisements. What can be done with each can be done while the list reloads, too: news must not swallow a press.",
+      initial: "loading",
       on: {
-        "group.choose": { target: "loading", reenter: true, actions: "chooseGroup" },
-        reload: { target: "loading", reenter: true },
-      },
-    },
-    shown: {
-      description: "A page of advertisements is shown, each with its status and what can be done with it.",
-      invoke: { id: "watchEffect", src: "watchEffect" },
-      on: {
-        "group.choose": { target: "loading", actions: "chooseGroup" },
-        "page.next": {
-          guard: "hasNext",
-          target: "loading",
-          actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
-        },
-        "page.previous": {
-          guard: "hasPrevious",
-          target: "loading",
-          actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
-        },
+        "group.choose": { target: ".loading", actions: "chooseGroup" },
         takeBack: { guard: "isPossible", target: "takingBack", actions: "choose" },
         pause: { guard: "isPossible", target: "pausing", actions: "choose" },
         resume: { guard: "isPossible", target: "resuming", actions: "choose" },
@@ -86,17 +58,49 @@ const adListMachine = setup({
         approve: { guard: "isPossible", target: "approving", actions: "choose" },
         reject: { guard: "isPossible", target: "givingReason", actions: "choose" },
         undo: { guard: "isDelayed", target: "undoing", actions: "choose" },
-        reload: "loading",
+        reload: ".loading",
+      },
+      states: {
+        loading: {
+          description: "The advertisements are loading; those shown before stay.",
+          tags: "busy",
+          invoke: {
+            id: "loadAds",
+            src: "loadAds",
+            onDone: [
+              { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
+              { guard: "isEmpty", target: "#adList.empty", actions: "keep" },
+              { target: "shown", actions: "keep" },
+            ],
+            onError: "#adList.failed",
+          },
+        },
+        shown: {
+          description: "A page of advertisements is shown, each with its status and what can be done with it.",
+          invoke: { id: "watchEffect", src: "watchEffect" },
+          on: {
+            "page.next": {
+              guard: "hasNext",
+              target: "loading",
+              actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
+            },
+            "page.previous": {
+              guard: "hasPrevious",
+              target: "loading",
+              actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
+            },
+          },
+        },
       },
     },
     empty: {
       description: "There is no advertisement in the chosen group.",
-      on: { "group.choose": { target: "loading", actions: "chooseGroup" }, reload: "loading" },
+      on: { "group.choose": { target: "list", actions: "chooseGroup" }, reload: "list" },
     },
     failed: {
       description: "The advertisements could not be loaded.",
       invoke: { id: "watchNetwork", src: "watchNetwork" },
-      on: { retry: "loading", reload: "loading", "network.returned": "loading" },
+      on: { retry: "list", reload: "list", "network.returned": "list" },
     },
     takingBack: {
       description: "The advertisement is being taken back from approval.",
@@ -105,8 +109,8 @@ const adListMachine = setup({
       invoke: {
         id: "takeBackAd",
         src: "takeBackAd",
-        onDone: { target: "loading", actions: { type: "announceDone", params: "takenBack" } },
-        onError: "loading",
+        onDone: { target: "list", actions: { type: "announceDone", params: "takenBack" } },
+        onError: "list",
       },
     },
     pausing: {
@@ -116,8 +120,8 @@ const adListMachine = setup({
       invoke: {
         id: "pauseAd",
         src: "pauseAd",
-        onDone: { target: "loading", actions: { type: "announceDone", params: "paused" } },
-        onError: "loading",
+        onDone: { target: "list", actions: { type: "announceDone", params: "paused" } },
+        onError: "list",
       },
     },
     resuming: {
@@ -127,14 +131,14 @@ const adListMachine = setup({
       invoke: {
         id: "resumeAd",
         src: "resumeAd",
-        onDone: { target: "loading", actions: { type: "announceDone", params: "resumed" } },
-        onError: "loading",
+        onDone: { target: "list", actions: { type: "announceDone", params: "resumed" } },
+        onError: "list",
       },
     },
     confirmingRemoval: {
       description: "A dialog asks whether the advertisement is to be deleted with its figures.",
       tags: "dialog",
-      on: { confirm: "removing", cancel: "shown" },
+      on: { confirm: "removing", cancel: "list.shown" },
     },
     removing: {
       description: "The advertisement is being deleted; the list is reloaded on success and on failure.",
@@ -143,8 +147,8 @@ const adListMachine = setup({
       invoke: {
         id: "removeAd",
         src: "removeAd",
-        onDone: { target: "loading", actions: { type: "announceDone", params: "removed" } },
-        onError: "loading",
+        onDone: { target: "list", actions: { type: "announceDone", params: "removed" } },
+        onError: "list",
       },
     },
     approving: {
@@ -154,8 +158,8 @@ const adListMachine = setup({
       invoke: {
         id: "approveAd",
         src: "approveAd",
-        onDone: { target: "loading", actions: { type: "announceDone", params: "approved" } },
-        onError: "loading",
+        onDone: { target: "list", actions: { type: "announceDone", params: "approved" } },
+        onError: "list",
       },
     },
     undoing: {
@@ -165,8 +169,8 @@ const adListMachine = setup({
       invoke: {
         id: "undoDecision",
         src: "undoDecision",
-        onDone: { target: "loading", actions: { type: "announceDone", params: "undone" } },
-        onError: "loading",
+        onDone: { target: "list", actions: { type: "announceDone", params: "undone" } },
+        onError: "list",
       },
     },
     givingReason: {
@@ -176,7 +180,7 @@ const adListMachine = setup({
         src: "reason",
         onDone: [
           { guard: "isGiven", target: "rejecting", actions: "keepReason" },
-          { target: "shown", actions: "keepReason" },
+          { target: "list.shown", actions: "keepReason" },
         ],
       },
     },
@@ -187,8 +191,8 @@ const adListMachine = setup({
       invoke: {
         id: "rejectAd",
         src: "rejectAd",
-        onDone: { target: "loading", actions: ["dropReason", "forgetReason", "announceDone"] },
-        onError: "loading",
+        onDone: { target: "list", actions: ["dropReason", "forgetReason", "announceDone"] },
+        onError: "list",
       },
     },
   },

@@ -39,50 +39,57 @@ const tenderReviewMachine = setup({
   id: "tenderReview",
   description: "The tenders pending approval.",
   meta: { requirement: "4 Life of a tender" },
-  initial: "loading",
+  initial: "list",
   invoke: { id: "watchReload", src: "watchReload" },
   on: { "file.open": { actions: "openFile" } },
   states: {
-    loading: {
-      description: "The tenders are loading; the previous ones stay visible.",
-      tags: "busy",
-      invoke: {
-        id: "loadPending",
-        src: "loadPending",
-        onDone: [
-          { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
-          { guard: "isEmpty", target: "empty", actions: "keep" },
-          { target: "shown", actions: "keep" },
-        ],
-        onError: "failed",
-      },
-      on: { reload: { target: "loading", reenter: true } },
-    },
-    shown: {
-      description: "A page of tenders is shown, oldest submission first; an approval can be undone until it takes effect.",
-      invoke: { id: "watchEffect", src: "watchEffect" },
+    list: {
+      description: "A page of tenders, oldest submission first. Each can be decided, also while the list reloads: news must not swallow a press.",
+      initial: "loading",
       on: {
         approve: { guard: "isUndecided", target: "approving", actions: "choose" },
         reject: { guard: "isUndecided", target: "givingReason", actions: "choose" },
         undo: { guard: "isDelayed", target: "undoing", actions: "choose" },
-        "page.next": {
-          guard: "hasNext",
-          target: "loading",
-          actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
+        reload: ".loading",
+      },
+      states: {
+        loading: {
+          description: "The tenders are loading; the previous ones stay visible.",
+          tags: "busy",
+          invoke: {
+            id: "loadPending",
+            src: "loadPending",
+            onDone: [
+              { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
+              { guard: "isEmpty", target: "#tenderReview.empty", actions: "keep" },
+              { target: "shown", actions: "keep" },
+            ],
+            onError: "#tenderReview.failed",
+          },
         },
-        "page.previous": {
-          guard: "hasPrevious",
-          target: "loading",
-          actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
+        shown: {
+          description: "The page is shown; an approval can be undone until it takes effect.",
+          invoke: { id: "watchEffect", src: "watchEffect" },
+          on: {
+            "page.next": {
+              guard: "hasNext",
+              target: "loading",
+              actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
+            },
+            "page.previous": {
+              guard: "hasPrevious",
+              target: "loading",
+              actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
+            },
+          },
         },
-        reload: "loading",
       },
     },
-    empty: { description: "No tender is pending approval.", on: { reload: "loading" } },
+    empty: { description: "No tender is pending approval.", on: { reload: "list" } },
     failed: {
       description: "The tenders could not be loaded.",
       invoke: { id: "watchNetwork", src: "watchNetwork" },
-      on: { retry: "loading", reload: "loading", "network.returned": "loading" },
+      on: { retry: "list", reload: "list", "network.returned": "list" },
     },
     approving: {
       description: "The tender is being approved; the list is reloaded on success and on failure.",
@@ -91,8 +98,8 @@ const tenderReviewMachine = setup({
       invoke: {
         id: "approveTender",
         src: "approveTender",
-        onDone: { target: "loading", actions: { type: "announceDone", params: "approved" } },
-        onError: "loading",
+        onDone: { target: "list", actions: { type: "announceDone", params: "approved" } },
+        onError: "list",
       },
     },
     undoing: {
@@ -102,8 +109,8 @@ const tenderReviewMachine = setup({
       invoke: {
         id: "undoDecision",
         src: "undoDecision",
-        onDone: { target: "loading", actions: { type: "announceDone", params: "undone" } },
-        onError: "loading",
+        onDone: { target: "list", actions: { type: "announceDone", params: "undone" } },
+        onError: "list",
       },
     },
     givingReason: {
@@ -113,7 +120,7 @@ const tenderReviewMachine = setup({
         src: "reason",
         onDone: [
           { guard: "isGiven", target: "rejecting", actions: "keepReason" },
-          { target: "shown", actions: "keepReason" },
+          { target: "list.shown", actions: "keepReason" },
         ],
       },
     },
@@ -125,10 +132,10 @@ const tenderReviewMachine = setup({
         id: "rejectTender",
         src: "rejectTender",
         onDone: {
-          target: "loading",
+          target: "list",
           actions: ["dropReason", "forgetReason", { type: "announceDone", params: "rejected" }],
         },
-        onError: "loading",
+        onError: "list",
       },
     },
   },

@@ -18,6 +18,8 @@ type Context = { search: Search; result: AdPage | null; chosen: OwnAd | null; re
 const decidedOf = ({ chosen }: Context): Decided => ({ id: chosen?.id ?? 0, version: chosen?.version ?? 0 });
 const doneBy: Record<Change, AdDone> = { takeBack: 'takenBack', pause: 'paused', resume: 'resumed' };
 
+const isListed = ({ result }: Context, { id }: OwnAd): boolean => result?.items.some((listed) => listed.id === id) ?? false;
+
 /** The name under which this tab keeps the reason. */
 const keptAsOf = ({ chosen }: Context): string => `ad.${chosen?.id}.reject`;
 
@@ -77,8 +79,9 @@ export const adListMachine = setup({
   guards: {
     ...searchPageGuards,
     isEmpty,
-    isPossible: (_, { type, ad }: { type: Parameters<typeof canDoWithAd>[0]; ad: OwnAd }) => canDoWithAd(type, ad.standing) && !ad.delayed,
-    isDelayed: (_, { delayed }: OwnAd) => Boolean(delayed),
+    isPossible: ({ context }, { type, ad }: { type: Parameters<typeof canDoWithAd>[0]; ad: OwnAd }) =>
+      isListed(context, ad) && canDoWithAd(type, ad.standing) && !ad.delayed,
+    isDelayed: ({ context }, ad: OwnAd) => isListed(context, ad) && Boolean(ad.delayed),
     isGiven: (_, { isGiven }: { isGiven: boolean }) => isGiven,
   },
 }).createMachine({
@@ -86,56 +89,15 @@ export const adListMachine = setup({
   description: 'The list of advertisements in the account area.',
   meta: { requirement: '2 Account area' },
   context: ({ input: { isAdmin } }) => ({ search: { group: isAdmin ? 'pending' : null, page: 1 }, result: null, chosen: null, reason: '' }),
-  initial: 'loading',
+  initial: 'list',
   invoke: { id: 'watchReload', src: 'watchReload' },
   states: {
-    loading: {
-      description: 'The advertisements are loading; those shown before stay.',
-      tags: 'busy',
-      invoke: {
-        id: 'loadAds',
-        src: 'loadAds',
-        input: ({ context: { search } }) => search,
-        onDone: [
-          {
-            guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
-            target: 'loading',
-            reenter: true,
-            actions: { type: 'goToPage', params: ({ event }) => lastPageOf(event.output) },
-          },
-          {
-            guard: { type: 'isEmpty', params: ({ event }) => event.output },
-            target: 'empty',
-            actions: { type: 'keep', params: ({ event }) => event.output },
-          },
-          { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
-        ],
-        onError: 'failed',
-      },
+    list: {
+      description:
+        'A page of advertisements. What can be done with each can be done while the list reloads, too: news must not swallow a press.',
+      initial: 'loading',
       on: {
-        'group.choose': { target: 'loading', reenter: true, actions: { type: 'chooseGroup', params: ({ event }) => event.group } },
-        reload: { target: 'loading', reenter: true },
-      },
-    },
-    shown: {
-      description: 'A page of advertisements is shown, each with its status and what can be done with it.',
-      invoke: {
-        id: 'watchEffect',
-        src: 'watchEffect',
-        input: ({ context: { result } }) => ({ until: firstEffectOf(result?.items.map(({ delayed }) => delayed) ?? []) }),
-      },
-      on: {
-        'group.choose': { target: 'loading', actions: { type: 'chooseGroup', params: ({ event }) => event.group } },
-        'page.next': {
-          guard: 'hasNext',
-          target: 'loading',
-          actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'],
-        },
-        'page.previous': {
-          guard: 'hasPrevious',
-          target: 'loading',
-          actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'],
-        },
+        'group.choose': { target: '.loading', actions: { type: 'chooseGroup', params: ({ event }) => event.group } },
         takeBack: {
           guard: { type: 'isPossible', params: ({ event }) => event },
           target: 'takingBack',
@@ -171,20 +133,66 @@ export const adListMachine = setup({
           target: 'undoing',
           actions: { type: 'choose', params: ({ event }) => event.ad },
         },
-        reload: 'loading',
+        reload: '.loading',
+      },
+      states: {
+        loading: {
+          description: 'The advertisements are loading; those shown before stay.',
+          tags: 'busy',
+          invoke: {
+            id: 'loadAds',
+            src: 'loadAds',
+            input: ({ context: { search } }) => search,
+            onDone: [
+              {
+                guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
+                target: 'loading',
+                reenter: true,
+                actions: { type: 'goToPage', params: ({ event }) => lastPageOf(event.output) },
+              },
+              {
+                guard: { type: 'isEmpty', params: ({ event }) => event.output },
+                target: '#adList.empty',
+                actions: { type: 'keep', params: ({ event }) => event.output },
+              },
+              { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
+            ],
+            onError: '#adList.failed',
+          },
+        },
+        shown: {
+          description: 'A page of advertisements is shown, each with its status and what can be done with it.',
+          invoke: {
+            id: 'watchEffect',
+            src: 'watchEffect',
+            input: ({ context: { result } }) => ({ until: firstEffectOf(result?.items.map(({ delayed }) => delayed) ?? []) }),
+          },
+          on: {
+            'page.next': {
+              guard: 'hasNext',
+              target: 'loading',
+              actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'],
+            },
+            'page.previous': {
+              guard: 'hasPrevious',
+              target: 'loading',
+              actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'],
+            },
+          },
+        },
       },
     },
     empty: {
       description: 'There is no advertisement in the chosen group.',
       on: {
-        'group.choose': { target: 'loading', actions: { type: 'chooseGroup', params: ({ event }) => event.group } },
-        reload: 'loading',
+        'group.choose': { target: 'list', actions: { type: 'chooseGroup', params: ({ event }) => event.group } },
+        reload: 'list',
       },
     },
     failed: {
       description: 'The advertisements could not be loaded.',
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { retry: 'loading', reload: 'loading', 'network.returned': 'loading' },
+      on: { retry: 'list', reload: 'list', 'network.returned': 'list' },
     },
     takingBack: {
       description: 'The advertisement is being taken back from approval.',
@@ -194,8 +202,8 @@ export const adListMachine = setup({
         id: 'takeBackAd',
         src: 'takeBackAd',
         input: ({ context }) => ({ id: decidedOf(context).id }),
-        onDone: { target: 'loading', actions: { type: 'announceDone', params: doneBy.takeBack } },
-        onError: 'loading',
+        onDone: { target: 'list', actions: { type: 'announceDone', params: doneBy.takeBack } },
+        onError: 'list',
       },
     },
     pausing: {
@@ -206,8 +214,8 @@ export const adListMachine = setup({
         id: 'pauseAd',
         src: 'pauseAd',
         input: ({ context }) => ({ id: decidedOf(context).id }),
-        onDone: { target: 'loading', actions: { type: 'announceDone', params: doneBy.pause } },
-        onError: 'loading',
+        onDone: { target: 'list', actions: { type: 'announceDone', params: doneBy.pause } },
+        onError: 'list',
       },
     },
     resuming: {
@@ -218,14 +226,14 @@ export const adListMachine = setup({
         id: 'resumeAd',
         src: 'resumeAd',
         input: ({ context }) => ({ id: decidedOf(context).id }),
-        onDone: { target: 'loading', actions: { type: 'announceDone', params: doneBy.resume } },
-        onError: 'loading',
+        onDone: { target: 'list', actions: { type: 'announceDone', params: doneBy.resume } },
+        onError: 'list',
       },
     },
     confirmingRemoval: {
       description: 'A dialog asks whether the advertisement is to be deleted with its figures.',
       tags: 'dialog',
-      on: { confirm: 'removing', cancel: 'shown' },
+      on: { confirm: 'removing', cancel: 'list.shown' },
     },
     removing: {
       description: 'The advertisement is being deleted; the list is reloaded on success and on failure.',
@@ -235,8 +243,8 @@ export const adListMachine = setup({
         id: 'removeAd',
         src: 'removeAd',
         input: ({ context }) => ({ id: decidedOf(context).id }),
-        onDone: { target: 'loading', actions: { type: 'announceDone', params: 'removed' } },
-        onError: 'loading',
+        onDone: { target: 'list', actions: { type: 'announceDone', params: 'removed' } },
+        onError: 'list',
       },
     },
     approving: {
@@ -247,8 +255,8 @@ export const adListMachine = setup({
         id: 'approveAd',
         src: 'approveAd',
         input: ({ context }) => decidedOf(context),
-        onDone: { target: 'loading', actions: { type: 'announceDone', params: 'approved' } },
-        onError: 'loading',
+        onDone: { target: 'list', actions: { type: 'announceDone', params: 'approved' } },
+        onError: 'list',
       },
     },
     undoing: {
@@ -259,8 +267,8 @@ export const adListMachine = setup({
         id: 'undoDecision',
         src: 'undoDecision',
         input: ({ context }) => ({ id: known(context.chosen?.delayed).id }),
-        onDone: { target: 'loading', actions: { type: 'announceDone', params: 'undone' } },
-        onError: 'loading',
+        onDone: { target: 'list', actions: { type: 'announceDone', params: 'undone' } },
+        onError: 'list',
       },
     },
     givingReason: {
@@ -275,7 +283,7 @@ export const adListMachine = setup({
             target: 'rejecting',
             actions: { type: 'keepReason', params: ({ event }) => event.output.reason },
           },
-          { target: 'shown', actions: { type: 'keepReason', params: ({ event }) => event.output.reason } },
+          { target: 'list.shown', actions: { type: 'keepReason', params: ({ event }) => event.output.reason } },
         ],
       },
     },
@@ -288,14 +296,14 @@ export const adListMachine = setup({
         src: 'rejectAd',
         input: ({ context }) => ({ ...decidedOf(context), reason: context.reason.trim() }),
         onDone: {
-          target: 'loading',
+          target: 'list',
           actions: [
             { type: 'dropReason', params: ({ context }) => keptAsOf(context) },
             'forgetReason',
             { type: 'announceDone', params: ({ context }) => (context.chosen?.standing === 'pending' ? 'rejected' : 'stopped') },
           ],
         },
-        onError: 'loading',
+        onError: 'list',
       },
     },
   },

@@ -13,6 +13,8 @@ type Context = { page: number; result: ReviewPage | null; chosen: ReviewedTender
 
 const decidedOf = ({ chosen }: Context): Decided => ({ id: chosen?.id ?? 0, version: chosen?.version ?? 0 });
 
+const isListed = ({ result }: Context, { id }: ReviewedTender): boolean => result?.items.some((listed) => listed.id === id) ?? false;
+
 /** The name under which this tab keeps the reason. */
 const keptAsOf = ({ chosen }: Context): string => `tender.${chosen?.id}.reject`;
 
@@ -64,8 +66,8 @@ export const tenderReviewMachine = setup({
   guards: {
     ...pageGuards,
     isEmpty,
-    isUndecided: (_, { delayed }: ReviewedTender) => !delayed,
-    isDelayed: (_, { delayed }: ReviewedTender) => Boolean(delayed),
+    isUndecided: ({ context }, tender: ReviewedTender) => isListed(context, tender) && !tender.delayed,
+    isDelayed: ({ context }, tender: ReviewedTender) => isListed(context, tender) && Boolean(tender.delayed),
     isGiven: (_, { isGiven }: { isGiven: boolean }) => isGiven,
   },
 }).createMachine({
@@ -73,42 +75,14 @@ export const tenderReviewMachine = setup({
   description: 'The tenders pending approval.',
   meta: { requirement: '4 Life of a tender' },
   context: { page: 1, result: null, chosen: null, reason: '' },
-  initial: 'loading',
+  initial: 'list',
   invoke: { id: 'watchReload', src: 'watchReload' },
   on: { 'file.open': { actions: { type: 'openFile', params: ({ event }) => event.file } } },
   states: {
-    loading: {
-      description: 'The tenders are loading; the previous ones stay visible.',
-      tags: 'busy',
-      invoke: {
-        id: 'loadPending',
-        src: 'loadPending',
-        input: ({ context: { page } }) => ({ page }),
-        onDone: [
-          {
-            guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
-            target: 'loading',
-            reenter: true,
-            actions: { type: 'goToPage', params: ({ event }) => lastPageOf(event.output) },
-          },
-          {
-            guard: { type: 'isEmpty', params: ({ event }) => event.output },
-            target: 'empty',
-            actions: { type: 'keep', params: ({ event }) => event.output },
-          },
-          { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
-        ],
-        onError: 'failed',
-      },
-      on: { reload: { target: 'loading', reenter: true } },
-    },
-    shown: {
-      description: 'A page of tenders is shown, oldest submission first; an approval can be undone until it takes effect.',
-      invoke: {
-        id: 'watchEffect',
-        src: 'watchEffect',
-        input: ({ context: { result } }) => ({ until: firstEffectOf(result?.items.map(({ delayed }) => delayed) ?? []) }),
-      },
+    list: {
+      description:
+        'A page of tenders, oldest submission first. Each can be decided, also while the list reloads: news must not swallow a press.',
+      initial: 'loading',
       on: {
         approve: {
           guard: { type: 'isUndecided', params: ({ event }) => event.tender },
@@ -125,24 +99,60 @@ export const tenderReviewMachine = setup({
           target: 'undoing',
           actions: { type: 'choose', params: ({ event }) => event.tender },
         },
-        'page.next': {
-          guard: 'hasNext',
-          target: 'loading',
-          actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'],
+        reload: '.loading',
+      },
+      states: {
+        loading: {
+          description: 'The tenders are loading; the previous ones stay visible.',
+          tags: 'busy',
+          invoke: {
+            id: 'loadPending',
+            src: 'loadPending',
+            input: ({ context: { page } }) => ({ page }),
+            onDone: [
+              {
+                guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
+                target: 'loading',
+                reenter: true,
+                actions: { type: 'goToPage', params: ({ event }) => lastPageOf(event.output) },
+              },
+              {
+                guard: { type: 'isEmpty', params: ({ event }) => event.output },
+                target: '#tenderReview.empty',
+                actions: { type: 'keep', params: ({ event }) => event.output },
+              },
+              { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
+            ],
+            onError: '#tenderReview.failed',
+          },
         },
-        'page.previous': {
-          guard: 'hasPrevious',
-          target: 'loading',
-          actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'],
+        shown: {
+          description: 'The page is shown; an approval can be undone until it takes effect.',
+          invoke: {
+            id: 'watchEffect',
+            src: 'watchEffect',
+            input: ({ context: { result } }) => ({ until: firstEffectOf(result?.items.map(({ delayed }) => delayed) ?? []) }),
+          },
+          on: {
+            'page.next': {
+              guard: 'hasNext',
+              target: 'loading',
+              actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'],
+            },
+            'page.previous': {
+              guard: 'hasPrevious',
+              target: 'loading',
+              actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'],
+            },
+          },
         },
-        reload: 'loading',
       },
     },
-    empty: { description: 'No tender is pending approval.', on: { reload: 'loading' } },
+    empty: { description: 'No tender is pending approval.', on: { reload: 'list' } },
     failed: {
       description: 'The tenders could not be loaded.',
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { retry: 'loading', reload: 'loading', 'network.returned': 'loading' },
+      on: { retry: 'list', reload: 'list', 'network.returned': 'list' },
     },
     approving: {
       description: 'The tender is being approved; the list is reloaded on success and on failure.',
@@ -152,8 +162,8 @@ export const tenderReviewMachine = setup({
         id: 'approveTender',
         src: 'approveTender',
         input: ({ context }) => decidedOf(context),
-        onDone: { target: 'loading', actions: { type: 'announceDone', params: 'approved' } },
-        onError: 'loading',
+        onDone: { target: 'list', actions: { type: 'announceDone', params: 'approved' } },
+        onError: 'list',
       },
     },
     undoing: {
@@ -164,8 +174,8 @@ export const tenderReviewMachine = setup({
         id: 'undoDecision',
         src: 'undoDecision',
         input: ({ context }) => ({ id: known(context.chosen?.delayed).id }),
-        onDone: { target: 'loading', actions: { type: 'announceDone', params: 'undone' } },
-        onError: 'loading',
+        onDone: { target: 'list', actions: { type: 'announceDone', params: 'undone' } },
+        onError: 'list',
       },
     },
     givingReason: {
@@ -181,7 +191,7 @@ export const tenderReviewMachine = setup({
             actions: { type: 'keepReason', params: ({ event }) => event.output.reason },
           },
           // The reason is restored when the same tender is rejected again.
-          { target: 'shown', actions: { type: 'keepReason', params: ({ event }) => event.output.reason } },
+          { target: 'list.shown', actions: { type: 'keepReason', params: ({ event }) => event.output.reason } },
         ],
       },
     },
@@ -194,14 +204,14 @@ export const tenderReviewMachine = setup({
         src: 'rejectTender',
         input: ({ context }) => ({ ...decidedOf(context), reason: context.reason.trim() }),
         onDone: {
-          target: 'loading',
+          target: 'list',
           actions: [
             { type: 'dropReason', params: ({ context }) => keptAsOf(context) },
             'forgetReason',
             { type: 'announceDone', params: 'rejected' },
           ],
         },
-        onError: 'loading',
+        onError: 'list',
       },
     },
   },

@@ -22,10 +22,10 @@ const delayedAd = { ...pendingAd, isMine: false, delayed: { id: 5, until: '2026-
 const delaying: Context = { ...deciding, result: { ...adminAds, items: [delayedAd] }, chosen: delayedAd };
 
 const situations = {
-  loading: { value: 'loading', context: begun, shell },
-  loadingAgain: { value: 'loading', context: shown, shell },
-  shown: { value: 'shown', context: shown, shell },
-  shownToAdmins: { value: 'shown', context: { ...deciding, chosen: null }, shell: adminShell },
+  loading: { value: { list: 'loading' }, context: begun, shell },
+  loadingAgain: { value: { list: 'loading' }, context: shown, shell },
+  shown: { value: { list: 'shown' }, context: shown, shell },
+  shownToAdmins: { value: { list: 'shown' }, context: { ...deciding, chosen: null }, shell: adminShell },
   none: { value: 'empty', context: { ...begun, result: noAds }, shell },
   noneInGroup: { value: 'empty', context: { ...begun, search: { group: 'ended', page: 1 }, result: { ...adPage, items: [] } }, shell },
   noneToDecide: { value: 'empty', context: { ...deciding, result: noAds, chosen: null }, shell: adminShell },
@@ -36,7 +36,7 @@ const situations = {
   confirmingRemoval: { value: 'confirmingRemoval', context: { ...shown, chosen: draftAd }, shell },
   removing: { value: 'removing', context: { ...shown, chosen: draftAd }, shell },
   approving: { value: 'approving', context: deciding, shell: adminShell },
-  delayed: { value: 'shown', context: { ...delaying, chosen: null }, shell: adminShell },
+  delayed: { value: { list: 'shown' }, context: { ...delaying, chosen: null }, shell: adminShell },
   undoing: { value: 'undoing', context: delaying, shell: adminShell },
   givingReason: {
     value: 'givingReason',

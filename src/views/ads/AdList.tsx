@@ -56,7 +56,7 @@ export function AdList({ snapshot, send }: Props) {
         tabIndex={-1}
         role="tabpanel"
         aria-labelledby={tabId(panelId, chosen)}
-        aria-busy={snapshot.matches('loading')}
+        aria-busy={snapshot.matches({ list: 'loading' })}
         className="mt-4"
       >
         <Found snapshot={snapshot} send={send} />

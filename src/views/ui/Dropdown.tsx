@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useOpener } from './use-opener.ts';
 
 type DropdownProps = { label: string; className: string; onClose: () => void; children: ReactNode };
@@ -7,7 +7,8 @@ type DropdownProps = { label: string; className: string; onClose: () => void; ch
 export function Dropdown({ label, className, onClose, children }: DropdownProps) {
   const box = useRef<HTMLElement>(null);
   const opener = useOpener();
-  useEffect(() => {
+  // In the same step as the panel: a key pressed as soon as it is seen must close it.
+  useLayoutEffect(() => {
     const leave = ({ target }: Event) => {
       const isOutside = target instanceof Node && !box.current?.parentElement?.contains(target);
       if (isOutside) onClose();

@@ -21,9 +21,9 @@ const delayed = reviewPage.items.map((tender, index) => (index === 0 ? { ...tend
 const bare = reviewPage.items.map((tender) => ({ ...tender, titleAr: null, descriptionAr: null, documents: [] }));
 
 const situations = {
-  loading: { value: 'loading', context: begun, shell },
-  shown: { value: 'shown', context: shown, shell },
-  bare: { value: 'shown', context: { ...shown, result: { ...reviewPage, items: bare, pageCount: 3 } }, shell },
+  loading: { value: { list: 'loading' }, context: begun, shell },
+  shown: { value: { list: 'shown' }, context: shown, shell },
+  bare: { value: { list: 'shown' }, context: { ...shown, result: { ...reviewPage, items: bare, pageCount: 3 } }, shell },
   empty: { value: 'empty', context: { ...begun, result: nothingToReview }, shell },
   failed: { value: 'failed', context: begun, shell },
   approving: { value: 'approving', context: deciding, shell },
@@ -33,7 +33,7 @@ const situations = {
     children: { reason: actorAt(reasonMachine, 'asking', { keptAs: '', reason: '', error: null }) },
     shell,
   },
-  delayed: { value: 'shown', context: { ...begun, result: { ...reviewPage, items: delayed } }, shell },
+  delayed: { value: { list: 'shown' }, context: { ...begun, result: { ...reviewPage, items: delayed } }, shell },
   undoing: { value: 'undoing', context: { ...begun, result: { ...reviewPage, items: delayed }, chosen: delayed[0] ?? null }, shell },
   rejecting: { value: 'rejecting', context: { ...deciding, reason: 'The deadline falls on a public holiday.' }, shell },
 } satisfies Record<string, Situation<Review>>;

@@ -29,7 +29,7 @@ export function TenderReview({ snapshot, send }: Props) {
         id="pending-tenders"
         tabIndex={-1}
         aria-label={t('review.list')}
-        aria-busy={snapshot.matches('loading')}
+        aria-busy={snapshot.matches({ list: 'loading' })}
         className="grid grid-cols-[minmax(0,1fr)] gap-3"
       >
         <Found snapshot={snapshot} send={send} />
