@@ -42,55 +42,63 @@ const receivedRequestsMachine = setup({
 }).createMachine({
   id: "receivedRequests",
   description: "The requests sent to the user's company; for admins, the requests to all companies.",
-  initial: "loading",
+  initial: "list",
   invoke: { id: "watchReload", src: "watchReload" },
   states: {
-    loading: {
-      description: "The requests are loading; the previous ones stay visible.",
-      tags: "busy",
-      invoke: {
-        id: "loadRequests",
-        src: "loadRequests",
-        onDone: [
-          { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
-          { guard: "isEmpty", target: "empty", actions: ["keep", "focusDecided", "forgetDecided"] },
-          { target: "shown", actions: ["keep", "focusDecided", "forgetDecided"] },
-        ],
-        onError: "failed",
-      },
+    list: {
+      description: "A page of requests. What can be done with each can be done also while the list reloads: news must not swallow a press.",
+      initial: "loading",
       on: {
-        "state.choose": { target: "loading", reenter: true, actions: "chooseState" },
-        reload: { target: "loading", reenter: true },
-      },
-    },
-    shown: {
-      description: "A page of requests is shown, each with its available actions.",
-      on: {
-        "state.choose": { target: "loading", actions: "chooseState" },
-        "page.next": {
-          guard: "hasNext",
-          target: "loading",
-          actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
-        },
-        "page.previous": {
-          guard: "hasPrevious",
-          target: "loading",
-          actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
-        },
+        "state.choose": { target: ".loading", actions: "chooseState" },
         approve: { guard: "isPossible", target: "approving", actions: "choose" },
         reject: { guard: "isPossible", target: "givingReason", actions: "choose" },
         close: { guard: "isPossible", target: "confirmingClosure", actions: "choose" },
-        reload: "loading",
+        reload: ".loading",
+      },
+      states: {
+        loading: {
+          description: "The requests are loading; the previous ones stay visible.",
+          tags: "busy",
+          invoke: {
+            id: "loadRequests",
+            src: "loadRequests",
+            onDone: [
+              { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
+              {
+                guard: "isEmpty",
+                target: "#receivedRequests.empty",
+                actions: ["keep", "focusDecided", "forgetDecided"],
+              },
+              { target: "shown", actions: ["keep", "focusDecided", "forgetDecided"] },
+            ],
+            onError: "#receivedRequests.failed",
+          },
+        },
+        shown: {
+          description: "A page of requests is shown, each with its available actions.",
+          on: {
+            "page.next": {
+              guard: "hasNext",
+              target: "loading",
+              actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
+            },
+            "page.previous": {
+              guard: "hasPrevious",
+              target: "loading",
+              actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
+            },
+          },
+        },
       },
     },
     empty: {
       description: "No request has the selected status.",
-      on: { "state.choose": { target: "loading", actions: "chooseState" }, reload: "loading" },
+      on: { "state.choose": { target: "list", actions: "chooseState" }, reload: "list" },
     },
     failed: {
       description: "The requests could not be loaded.",
       invoke: { id: "watchNetwork", src: "watchNetwork" },
-      on: { retry: "loading", reload: "loading", "network.returned": "loading" },
+      on: { retry: "list", reload: "list", "network.returned": "list" },
     },
     approving: {
       description: "The request is being approved; then the contact data is shown.",
@@ -101,8 +109,8 @@ const receivedRequestsMachine = setup({
       invoke: {
         id: "approveRequest",
         src: "approveRequest",
-        onDone: { target: "loading", actions: { type: "announceDone", params: "approve" } },
-        onError: "loading",
+        onDone: { target: "list", actions: { type: "announceDone", params: "approve" } },
+        onError: "list",
       },
     },
     givingReason: {
@@ -112,7 +120,7 @@ const receivedRequestsMachine = setup({
       on: {
         "reason.change": { actions: ["setReason", "keepReason"] },
         confirm: [{ guard: "hasReason", target: "rejecting" }, { actions: "showReasonError" }],
-        cancel: "shown",
+        cancel: "list.shown",
       },
     },
     rejecting: {
@@ -123,19 +131,16 @@ const receivedRequestsMachine = setup({
         id: "rejectRequest",
         src: "rejectRequest",
         onDone: {
-          target: "loading",
+          target: "list",
           actions: ["dropReason", "unchoose", { type: "announceDone", params: "reject" }],
         },
-        onError: [
-          { guard: "isDecided", target: "loading", actions: "unchoose" },
-          { target: "givingReason" },
-        ],
+        onError: [{ guard: "isDecided", target: "list", actions: "unchoose" }, { target: "givingReason" }],
       },
     },
     confirmingClosure: {
       description: "A dialog asks whether to close the request.",
       tags: "dialog",
-      on: { confirm: "closing", cancel: { target: "shown", actions: "unchoose" } },
+      on: { confirm: "closing", cancel: { target: "list.shown", actions: "unchoose" } },
     },
     closing: {
       description: "The request is being closed; the list is reloaded on success and on failure.",
@@ -145,8 +150,8 @@ const receivedRequestsMachine = setup({
       invoke: {
         id: "closeRequest",
         src: "closeRequest",
-        onDone: { target: "loading", actions: { type: "announceDone", params: "close" } },
-        onError: "loading",
+        onDone: { target: "list", actions: { type: "announceDone", params: "close" } },
+        onError: "list",
       },
     },
   },

@@ -33,58 +33,66 @@ const sentRequestsMachine = setup({
   id: "sentRequests",
   description: "The requests the user has sent to companies.",
   meta: { requirement: "4 Life of a service request" },
-  initial: "loading",
+  initial: "list",
   invoke: { id: "watchReload", src: "watchReload" },
   states: {
-    loading: {
-      description: "The requests are loading; the previous ones stay visible.",
-      tags: "busy",
-      invoke: {
-        id: "loadRequests",
-        src: "loadRequests",
-        onDone: [
-          { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
-          { guard: "isEmpty", target: "empty", actions: ["keep", "focusDecided", "forgetDecided"] },
-          { target: "shown", actions: ["keep", "focusDecided", "forgetDecided"] },
-        ],
-        onError: "failed",
-      },
+    list: {
+      description: "A page of requests. Each pending one can be withdrawn, also while the list reloads: news must not swallow a press.",
+      initial: "loading",
       on: {
-        "state.choose": { target: "loading", reenter: true, actions: "chooseState" },
-        reload: { target: "loading", reenter: true },
-      },
-    },
-    shown: {
-      description: "A page of requests is shown with their status.",
-      on: {
-        "state.choose": { target: "loading", actions: "chooseState" },
-        "page.next": {
-          guard: "hasNext",
-          target: "loading",
-          actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
-        },
-        "page.previous": {
-          guard: "hasPrevious",
-          target: "loading",
-          actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
-        },
+        "state.choose": { target: ".loading", actions: "chooseState" },
         withdraw: { guard: "canWithdraw", target: "confirmingWithdrawal", actions: "choose" },
-        reload: "loading",
+        reload: ".loading",
+      },
+      states: {
+        loading: {
+          description: "The requests are loading; the previous ones stay visible.",
+          tags: "busy",
+          invoke: {
+            id: "loadRequests",
+            src: "loadRequests",
+            onDone: [
+              { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
+              {
+                guard: "isEmpty",
+                target: "#sentRequests.empty",
+                actions: ["keep", "focusDecided", "forgetDecided"],
+              },
+              { target: "shown", actions: ["keep", "focusDecided", "forgetDecided"] },
+            ],
+            onError: "#sentRequests.failed",
+          },
+        },
+        shown: {
+          description: "A page of requests is shown with their status.",
+          on: {
+            "page.next": {
+              guard: "hasNext",
+              target: "loading",
+              actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
+            },
+            "page.previous": {
+              guard: "hasPrevious",
+              target: "loading",
+              actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
+            },
+          },
+        },
       },
     },
     empty: {
       description: "No request has the selected status.",
-      on: { "state.choose": { target: "loading", actions: "chooseState" }, reload: "loading" },
+      on: { "state.choose": { target: "list", actions: "chooseState" }, reload: "list" },
     },
     failed: {
       description: "The requests could not be loaded.",
       invoke: { id: "watchNetwork", src: "watchNetwork" },
-      on: { retry: "loading", reload: "loading", "network.returned": "loading" },
+      on: { retry: "list", reload: "list", "network.returned": "list" },
     },
     confirmingWithdrawal: {
       description: "A dialog asks whether to withdraw the request.",
       tags: "dialog",
-      on: { confirm: "withdrawing", cancel: { target: "shown", actions: "unchoose" } },
+      on: { confirm: "withdrawing", cancel: { target: "list.shown", actions: "unchoose" } },
     },
     withdrawing: {
       description: "The request is being withdrawn; the list is reloaded on success and on failure.",
@@ -94,8 +102,8 @@ const sentRequestsMachine = setup({
       invoke: {
         id: "withdrawRequest",
         src: "withdrawRequest",
-        onDone: { target: "loading", actions: "announceWithdrawn" },
-        onError: "loading",
+        onDone: { target: "list", actions: "announceWithdrawn" },
+        onError: "list",
       },
     },
   },

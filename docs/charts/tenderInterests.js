@@ -37,38 +37,42 @@ const tenderInterestsMachine = setup({
   id: "tenderInterests",
   description: "The interests in a tender, and its number of proposals.",
   meta: { requirement: "4 Life of an interest" },
-  initial: "loading",
+  initial: "list",
   invoke: { id: "watchReload", src: "watchReload" },
   on: { "tab.choose": { actions: "chooseTab" } },
   states: {
-    loading: {
-      description: "The interests are loading; the previous ones stay visible.",
-      tags: "busy",
-      invoke: {
-        id: "loadInterests",
-        src: "loadInterests",
-        onDone: [
-          { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
-          { target: "shown", actions: ["keep", "focusDecided", "forgetDecided"] },
-        ],
-        onError: "failed",
-      },
-      on: { reload: { target: "loading", reenter: true } },
-    },
-    shown: {
-      description: "A page of interests is shown; it may be empty.",
+    list: {
+      description: "A page of interests. Each can be decided, also while the list reloads: news must not swallow a press.",
+      initial: "loading",
       on: {
         approve: { guard: "isApprovable", target: "approving", actions: "choose" },
         reject: { guard: "isWaiting", target: "givingReason", actions: "choose" },
-        "page.next": { guard: "hasNext", target: "loading", actions: { type: "turnPage", params: 1 } },
-        "page.previous": { guard: "hasPrevious", target: "loading", actions: { type: "turnPage", params: -1 } },
-        reload: "loading",
+        reload: ".loading",
+      },
+      states: {
+        loading: {
+          description: "The interests are loading; the previous ones stay visible.",
+          tags: "busy",
+          invoke: {
+            id: "loadInterests",
+            src: "loadInterests",
+            onDone: [
+              { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
+              { target: "shown", actions: ["keep", "focusDecided", "forgetDecided"] },
+            ],
+            onError: "#tenderInterests.failed",
+          },
+        },
+        shown: {
+          description: "A page of interests is shown; it may be empty.",
+          on: {
+            "page.next": { guard: "hasNext", target: "loading", actions: { type: "turnPage", params: 1 } },
+            "page.previous": { guard: "hasPrevious", target: "loading", actions: { type: "turnPage", params: -1 } },
+          },
+        },
       },
     },
-    failed: {
-      description: "The interests could not be loaded.",
-      on: { retry: "loading", reload: "loading" },
-    },
+    failed: { description: "The interests could not be loaded.", on: { retry: "list", reload: "list" } },
     approving: {
       description: "The interest is being approved; the list is reloaded on success and on failure.",
       tags: "busy",
@@ -76,11 +80,8 @@ const tenderInterestsMachine = setup({
       invoke: {
         id: "approveInterest",
         src: "approveInterest",
-        onDone: {
-          target: "loading",
-          actions: ["notifyList", { type: "announceDone", params: "approved" }],
-        },
-        onError: "loading",
+        onDone: { target: "list", actions: ["notifyList", { type: "announceDone", params: "approved" }] },
+        onError: "list",
       },
     },
     givingReason: {
@@ -90,7 +91,7 @@ const tenderInterestsMachine = setup({
         src: "reason",
         onDone: [
           { guard: "isGiven", target: "rejecting", actions: "keepReason" },
-          { target: "shown", actions: "keepReason" },
+          { target: "list.shown", actions: "keepReason" },
         ],
       },
     },
@@ -102,7 +103,7 @@ const tenderInterestsMachine = setup({
         id: "rejectInterest",
         src: "rejectInterest",
         onDone: {
-          target: "loading",
+          target: "list",
           actions: [
             "dropReason",
             "forgetReason",
@@ -110,7 +111,7 @@ const tenderInterestsMachine = setup({
             { type: "announceDone", params: "rejected" },
           ],
         },
-        onError: "loading",
+        onError: "list",
       },
     },
   },

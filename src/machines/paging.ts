@@ -8,6 +8,10 @@ export const hasNext = (page: number, result: PageCount | null): boolean => page
 /** Whether there is a page before the given one. */
 export const hasPrevious = (page: number): boolean => page > 1;
 
+/** Whether an item is on the page that was loaded last. */
+export const isListed = (result: { items: readonly { id: number }[] } | null, { id }: { id: number }): boolean =>
+  result?.items.some((listed) => listed.id === id) ?? false;
+
 /** The last page of a list, which may be empty. */
 export const lastPageOf = ({ pageCount }: PageCount): number => Math.max(1, pageCount);
 

@@ -4,7 +4,7 @@ import { canDoWithAd } from '../../../contract/rules/ads.ts';
 import { firstEffectOf } from '../delayed.ts';
 import { known } from '../known.ts';
 import { isEmpty, searchPageGuards } from '../page-guards.ts';
-import { lastPageOf } from '../paging.ts';
+import { isListed, lastPageOf } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 
@@ -17,8 +17,6 @@ type Context = { search: Search; result: AdPage | null; chosen: OwnAd | null; re
 
 const decidedOf = ({ chosen }: Context): Decided => ({ id: chosen?.id ?? 0, version: chosen?.version ?? 0 });
 const doneBy: Record<Change, AdDone> = { takeBack: 'takenBack', pause: 'paused', resume: 'resumed' };
-
-const isListed = ({ result }: Context, { id }: OwnAd): boolean => result?.items.some((listed) => listed.id === id) ?? false;
 
 /** The name under which this tab keeps the reason. */
 const keptAsOf = ({ chosen }: Context): string => `ad.${chosen?.id}.reject`;
@@ -80,8 +78,8 @@ export const adListMachine = setup({
     ...searchPageGuards,
     isEmpty,
     isPossible: ({ context }, { type, ad }: { type: Parameters<typeof canDoWithAd>[0]; ad: OwnAd }) =>
-      isListed(context, ad) && canDoWithAd(type, ad.standing) && !ad.delayed,
-    isDelayed: ({ context }, ad: OwnAd) => isListed(context, ad) && Boolean(ad.delayed),
+      isListed(context.result, ad) && canDoWithAd(type, ad.standing) && !ad.delayed,
+    isDelayed: ({ context }, ad: OwnAd) => isListed(context.result, ad) && Boolean(ad.delayed),
     isGiven: (_, { isGiven }: { isGiven: boolean }) => isGiven,
   },
 }).createMachine({

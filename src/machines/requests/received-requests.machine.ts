@@ -5,7 +5,7 @@ import { canDo, type RequestAction } from '../../../contract/rules/requests.ts';
 import { failedWith } from '../failing.ts';
 import { known } from '../known.ts';
 import { isEmpty, searchPageGuards } from '../page-guards.ts';
-import { lastPageOf } from '../paging.ts';
+import { isListed, lastPageOf } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import type { KeptReason } from '../reason.machine.ts';
 import { firstPage, type RequestListContext, type RequestSearch } from './request-list.ts';
@@ -81,7 +81,8 @@ export const receivedRequestsMachine = setup({
   guards: {
     ...searchPageGuards,
     isEmpty,
-    isPossible: (_, { type, request }: { type: Decision; request: ServiceRequest }) => canDo(type, request.state),
+    isPossible: ({ context }, { type, request }: { type: Decision; request: ServiceRequest }) =>
+      isListed(context.result, request) && canDo(type, request.state),
     isDecided: failedWith('conflict', 'notFound'),
     hasReason: ({ context }) => reasonProblem(context.reason) === null,
   },
@@ -89,54 +90,14 @@ export const receivedRequestsMachine = setup({
   id: 'receivedRequests',
   description: "The requests sent to the user's company; for admins, the requests to all companies.",
   context: { ...firstPage, reason: '', reasonError: null },
-  initial: 'loading',
+  initial: 'list',
   invoke: { id: 'watchReload', src: 'watchReload' },
   states: {
-    loading: {
-      description: 'The requests are loading; the previous ones stay visible.',
-      tags: 'busy',
-      invoke: {
-        id: 'loadRequests',
-        src: 'loadRequests',
-        input: ({ context }) => context.search,
-        onDone: [
-          {
-            guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
-            target: 'loading',
-            reenter: true,
-            actions: { type: 'goToPage', params: ({ event }) => lastPageOf(event.output) },
-          },
-          {
-            guard: { type: 'isEmpty', params: ({ event }) => event.output },
-            target: 'empty',
-            actions: [
-              { type: 'keep', params: ({ event }) => event.output },
-              { type: 'focusDecided', params: ({ context }) => context.decided },
-              'forgetDecided',
-            ],
-          },
-          {
-            target: 'shown',
-            actions: [
-              { type: 'keep', params: ({ event }) => event.output },
-              { type: 'focusDecided', params: ({ context }) => context.decided },
-              'forgetDecided',
-            ],
-          },
-        ],
-        onError: 'failed',
-      },
+    list: {
+      description: 'A page of requests. What can be done with each can be done also while the list reloads: news must not swallow a press.',
+      initial: 'loading',
       on: {
-        'state.choose': { target: 'loading', reenter: true, actions: { type: 'chooseState', params: ({ event }) => event.state } },
-        reload: { target: 'loading', reenter: true },
-      },
-    },
-    shown: {
-      description: 'A page of requests is shown, each with its available actions.',
-      on: {
-        'state.choose': { target: 'loading', actions: { type: 'chooseState', params: ({ event }) => event.state } },
-        'page.next': { guard: 'hasNext', target: 'loading', actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'] },
-        'page.previous': { guard: 'hasPrevious', target: 'loading', actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'] },
+        'state.choose': { target: '.loading', actions: { type: 'chooseState', params: ({ event }) => event.state } },
         approve: {
           guard: { type: 'isPossible', params: ({ event }) => event },
           target: 'approving',
@@ -152,20 +113,64 @@ export const receivedRequestsMachine = setup({
           target: 'confirmingClosure',
           actions: { type: 'choose', params: ({ event }) => event.request },
         },
-        reload: 'loading',
+        reload: '.loading',
+      },
+      states: {
+        loading: {
+          description: 'The requests are loading; the previous ones stay visible.',
+          tags: 'busy',
+          invoke: {
+            id: 'loadRequests',
+            src: 'loadRequests',
+            input: ({ context }) => context.search,
+            onDone: [
+              {
+                guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
+                target: 'loading',
+                reenter: true,
+                actions: { type: 'goToPage', params: ({ event }) => lastPageOf(event.output) },
+              },
+              {
+                guard: { type: 'isEmpty', params: ({ event }) => event.output },
+                target: '#receivedRequests.empty',
+                actions: [
+                  { type: 'keep', params: ({ event }) => event.output },
+                  { type: 'focusDecided', params: ({ context }) => context.decided },
+                  'forgetDecided',
+                ],
+              },
+              {
+                target: 'shown',
+                actions: [
+                  { type: 'keep', params: ({ event }) => event.output },
+                  { type: 'focusDecided', params: ({ context }) => context.decided },
+                  'forgetDecided',
+                ],
+              },
+            ],
+            onError: '#receivedRequests.failed',
+          },
+        },
+        shown: {
+          description: 'A page of requests is shown, each with its available actions.',
+          on: {
+            'page.next': { guard: 'hasNext', target: 'loading', actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'] },
+            'page.previous': { guard: 'hasPrevious', target: 'loading', actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'] },
+          },
+        },
       },
     },
     empty: {
       description: 'No request has the selected status.',
       on: {
-        'state.choose': { target: 'loading', actions: { type: 'chooseState', params: ({ event }) => event.state } },
-        reload: 'loading',
+        'state.choose': { target: 'list', actions: { type: 'chooseState', params: ({ event }) => event.state } },
+        reload: 'list',
       },
     },
     failed: {
       description: 'The requests could not be loaded.',
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { retry: 'loading', reload: 'loading', 'network.returned': 'loading' },
+      on: { retry: 'list', reload: 'list', 'network.returned': 'list' },
     },
     approving: {
       description: 'The request is being approved; then the contact data is shown.',
@@ -177,8 +182,8 @@ export const receivedRequestsMachine = setup({
         id: 'approveRequest',
         src: 'approveRequest',
         input: ({ context }) => ({ id: known(context.chosen).id }),
-        onDone: { target: 'loading', actions: { type: 'announceDone', params: 'approve' } },
-        onError: 'loading',
+        onDone: { target: 'list', actions: { type: 'announceDone', params: 'approve' } },
+        onError: 'list',
       },
     },
     givingReason: {
@@ -199,7 +204,7 @@ export const receivedRequestsMachine = setup({
         },
         confirm: [{ guard: 'hasReason', target: 'rejecting' }, { actions: 'showReasonError' }],
         // The reason is restored when the same request is rejected again.
-        cancel: 'shown',
+        cancel: 'list.shown',
       },
     },
     rejecting: {
@@ -211,7 +216,7 @@ export const receivedRequestsMachine = setup({
         src: 'rejectRequest',
         input: ({ context }) => ({ id: known(context.chosen).id, reason: context.reason.trim() }),
         onDone: {
-          target: 'loading',
+          target: 'list',
           actions: [
             { type: 'dropReason', params: ({ context }) => keptAsOf(context) },
             'unchoose',
@@ -219,7 +224,7 @@ export const receivedRequestsMachine = setup({
           ],
         },
         onError: [
-          { guard: { type: 'isDecided', params: ({ event }) => ({ error: event.error }) }, target: 'loading', actions: 'unchoose' },
+          { guard: { type: 'isDecided', params: ({ event }) => ({ error: event.error }) }, target: 'list', actions: 'unchoose' },
           { target: 'givingReason' },
         ],
       },
@@ -227,7 +232,7 @@ export const receivedRequestsMachine = setup({
     confirmingClosure: {
       description: 'A dialog asks whether to close the request.',
       tags: 'dialog',
-      on: { confirm: 'closing', cancel: { target: 'shown', actions: 'unchoose' } },
+      on: { confirm: 'closing', cancel: { target: 'list.shown', actions: 'unchoose' } },
     },
     closing: {
       description: 'The request is being closed; the list is reloaded on success and on failure.',
@@ -238,8 +243,8 @@ export const receivedRequestsMachine = setup({
         id: 'closeRequest',
         src: 'closeRequest',
         input: ({ context }) => ({ id: known(context.chosen).id }),
-        onDone: { target: 'loading', actions: { type: 'announceDone', params: 'close' } },
-        onError: 'loading',
+        onDone: { target: 'list', actions: { type: 'announceDone', params: 'close' } },
+        onError: 'list',
       },
     },
   },

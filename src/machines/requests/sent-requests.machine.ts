@@ -3,7 +3,7 @@ import type { RequestPage, RequestState, ServiceRequest } from '../../../contrac
 import { canDo } from '../../../contract/rules/requests.ts';
 import { known } from '../known.ts';
 import { isEmpty, searchPageGuards } from '../page-guards.ts';
-import { lastPageOf } from '../paging.ts';
+import { isListed, lastPageOf } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { firstPage, type RequestListContext, type RequestSearch } from './request-list.ts';
 
@@ -48,85 +48,89 @@ export const sentRequestsMachine = setup({
   guards: {
     ...searchPageGuards,
     isEmpty,
-    canWithdraw: (_, { state }: ServiceRequest) => canDo('withdraw', state),
+    canWithdraw: ({ context }, request: ServiceRequest) => isListed(context.result, request) && canDo('withdraw', request.state),
   },
 }).createMachine({
   id: 'sentRequests',
   description: 'The requests the user has sent to companies.',
   meta: { requirement: '4 Life of a service request' },
   context: firstPage,
-  initial: 'loading',
+  initial: 'list',
   invoke: { id: 'watchReload', src: 'watchReload' },
   states: {
-    loading: {
-      description: 'The requests are loading; the previous ones stay visible.',
-      tags: 'busy',
-      invoke: {
-        id: 'loadRequests',
-        src: 'loadRequests',
-        input: ({ context }) => context.search,
-        onDone: [
-          {
-            guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
-            target: 'loading',
-            reenter: true,
-            actions: { type: 'goToPage', params: ({ event }) => lastPageOf(event.output) },
-          },
-          {
-            guard: { type: 'isEmpty', params: ({ event }) => event.output },
-            target: 'empty',
-            actions: [
-              { type: 'keep', params: ({ event }) => event.output },
-              { type: 'focusDecided', params: ({ context }) => context.decided },
-              'forgetDecided',
-            ],
-          },
-          {
-            target: 'shown',
-            actions: [
-              { type: 'keep', params: ({ event }) => event.output },
-              { type: 'focusDecided', params: ({ context }) => context.decided },
-              'forgetDecided',
-            ],
-          },
-        ],
-        onError: 'failed',
-      },
+    list: {
+      description: 'A page of requests. Each pending one can be withdrawn, also while the list reloads: news must not swallow a press.',
+      initial: 'loading',
       on: {
-        'state.choose': { target: 'loading', reenter: true, actions: { type: 'chooseState', params: ({ event }) => event.state } },
-        reload: { target: 'loading', reenter: true },
-      },
-    },
-    shown: {
-      description: 'A page of requests is shown with their status.',
-      on: {
-        'state.choose': { target: 'loading', actions: { type: 'chooseState', params: ({ event }) => event.state } },
-        'page.next': { guard: 'hasNext', target: 'loading', actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'] },
-        'page.previous': { guard: 'hasPrevious', target: 'loading', actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'] },
+        'state.choose': { target: '.loading', actions: { type: 'chooseState', params: ({ event }) => event.state } },
         withdraw: {
           guard: { type: 'canWithdraw', params: ({ event }) => event.request },
           target: 'confirmingWithdrawal',
           actions: { type: 'choose', params: ({ event }) => event.request },
         },
-        reload: 'loading',
+        reload: '.loading',
+      },
+      states: {
+        loading: {
+          description: 'The requests are loading; the previous ones stay visible.',
+          tags: 'busy',
+          invoke: {
+            id: 'loadRequests',
+            src: 'loadRequests',
+            input: ({ context }) => context.search,
+            onDone: [
+              {
+                guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
+                target: 'loading',
+                reenter: true,
+                actions: { type: 'goToPage', params: ({ event }) => lastPageOf(event.output) },
+              },
+              {
+                guard: { type: 'isEmpty', params: ({ event }) => event.output },
+                target: '#sentRequests.empty',
+                actions: [
+                  { type: 'keep', params: ({ event }) => event.output },
+                  { type: 'focusDecided', params: ({ context }) => context.decided },
+                  'forgetDecided',
+                ],
+              },
+              {
+                target: 'shown',
+                actions: [
+                  { type: 'keep', params: ({ event }) => event.output },
+                  { type: 'focusDecided', params: ({ context }) => context.decided },
+                  'forgetDecided',
+                ],
+              },
+            ],
+            onError: '#sentRequests.failed',
+          },
+        },
+        shown: {
+          description: 'A page of requests is shown with their status.',
+          on: {
+            'page.next': { guard: 'hasNext', target: 'loading', actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'] },
+            'page.previous': { guard: 'hasPrevious', target: 'loading', actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'] },
+          },
+        },
       },
     },
     empty: {
       description: 'No request has the selected status.',
       on: {
-        'state.choose': { target: 'loading', actions: { type: 'chooseState', params: ({ event }) => event.state } },
-        reload: 'loading',
+        'state.choose': { target: 'list', actions: { type: 'chooseState', params: ({ event }) => event.state } },
+        reload: 'list',
       },
     },
     failed: {
       description: 'The requests could not be loaded.',
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { retry: 'loading', reload: 'loading', 'network.returned': 'loading' },
+      on: { retry: 'list', reload: 'list', 'network.returned': 'list' },
     },
     confirmingWithdrawal: {
       description: 'A dialog asks whether to withdraw the request.',
       tags: 'dialog',
-      on: { confirm: 'withdrawing', cancel: { target: 'shown', actions: 'unchoose' } },
+      on: { confirm: 'withdrawing', cancel: { target: 'list.shown', actions: 'unchoose' } },
     },
     withdrawing: {
       description: 'The request is being withdrawn; the list is reloaded on success and on failure.',
@@ -137,8 +141,8 @@ export const sentRequestsMachine = setup({
         id: 'withdrawRequest',
         src: 'withdrawRequest',
         input: ({ context }) => ({ id: known(context.chosen).id }),
-        onDone: { target: 'loading', actions: 'announceWithdrawn' },
-        onError: 'loading',
+        onDone: { target: 'list', actions: 'announceWithdrawn' },
+        onError: 'list',
       },
     },
   },

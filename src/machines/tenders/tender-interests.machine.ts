@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { Interest, InterestPage } from '../../../contract/entities/tenders.ts';
 import { known } from '../known.ts';
 import { pageGuards } from '../page-guards.ts';
-import { lastPageOf } from '../paging.ts';
+import { isListed, lastPageOf } from '../paging.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 import { parent } from '../relatives.ts';
@@ -65,8 +65,8 @@ export const tenderInterestsMachine = setup({
   },
   guards: {
     ...pageGuards,
-    isWaiting: (_, { state }: Interest) => state === 'submitted',
-    isApprovable: (_, { state }: Interest) => state !== 'approved',
+    isWaiting: ({ context }, interest: Interest) => isListed(context.result, interest) && interest.state === 'submitted',
+    isApprovable: ({ context }, interest: Interest) => isListed(context.result, interest) && interest.state !== 'approved',
     isGiven: (_, { isGiven }: { isGiven: boolean }) => isGiven,
   },
 }).createMachine({
@@ -74,39 +74,13 @@ export const tenderInterestsMachine = setup({
   description: 'The interests in a tender, and its number of proposals.',
   meta: { requirement: '4 Life of an interest' },
   context: ({ input: { tenderId, tab } }) => ({ tenderId, page: 1, tab, result: null, chosen: null, reason: '', decided: null }),
-  initial: 'loading',
+  initial: 'list',
   invoke: { id: 'watchReload', src: 'watchReload' },
   on: { 'tab.choose': { actions: { type: 'chooseTab', params: ({ event }) => event.tab } } },
   states: {
-    loading: {
-      description: 'The interests are loading; the previous ones stay visible.',
-      tags: 'busy',
-      invoke: {
-        id: 'loadInterests',
-        src: 'loadInterests',
-        input: ({ context: { tenderId, page } }) => ({ tenderId, page }),
-        onDone: [
-          {
-            guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
-            target: 'loading',
-            reenter: true,
-            actions: { type: 'goToPage', params: ({ event }) => lastPageOf(event.output) },
-          },
-          {
-            target: 'shown',
-            actions: [
-              { type: 'keep', params: ({ event }) => event.output },
-              { type: 'focusDecided', params: ({ context }) => context.decided },
-              'forgetDecided',
-            ],
-          },
-        ],
-        onError: 'failed',
-      },
-      on: { reload: { target: 'loading', reenter: true } },
-    },
-    shown: {
-      description: 'A page of interests is shown; it may be empty.',
+    list: {
+      description: 'A page of interests. Each can be decided, also while the list reloads: news must not swallow a press.',
+      initial: 'loading',
       on: {
         approve: {
           guard: { type: 'isApprovable', params: ({ event }) => event.interest },
@@ -118,20 +92,53 @@ export const tenderInterestsMachine = setup({
           target: 'givingReason',
           actions: { type: 'choose', params: ({ event }) => event.interest },
         },
-        'page.next': {
-          guard: 'hasNext',
-          target: 'loading',
-          actions: { type: 'turnPage', params: 1 },
+        reload: '.loading',
+      },
+      states: {
+        loading: {
+          description: 'The interests are loading; the previous ones stay visible.',
+          tags: 'busy',
+          invoke: {
+            id: 'loadInterests',
+            src: 'loadInterests',
+            input: ({ context: { tenderId, page } }) => ({ tenderId, page }),
+            onDone: [
+              {
+                guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
+                target: 'loading',
+                reenter: true,
+                actions: { type: 'goToPage', params: ({ event }) => lastPageOf(event.output) },
+              },
+              {
+                target: 'shown',
+                actions: [
+                  { type: 'keep', params: ({ event }) => event.output },
+                  { type: 'focusDecided', params: ({ context }) => context.decided },
+                  'forgetDecided',
+                ],
+              },
+            ],
+            onError: '#tenderInterests.failed',
+          },
         },
-        'page.previous': {
-          guard: 'hasPrevious',
-          target: 'loading',
-          actions: { type: 'turnPage', params: -1 },
+        shown: {
+          description: 'A page of interests is shown; it may be empty.',
+          on: {
+            'page.next': {
+              guard: 'hasNext',
+              target: 'loading',
+              actions: { type: 'turnPage', params: 1 },
+            },
+            'page.previous': {
+              guard: 'hasPrevious',
+              target: 'loading',
+              actions: { type: 'turnPage', params: -1 },
+            },
+          },
         },
-        reload: 'loading',
       },
     },
-    failed: { description: 'The interests could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
+    failed: { description: 'The interests could not be loaded.', on: { retry: 'list', reload: 'list' } },
     approving: {
       description: 'The interest is being approved; the list is reloaded on success and on failure.',
       tags: 'busy',
@@ -141,10 +148,10 @@ export const tenderInterestsMachine = setup({
         src: 'approveInterest',
         input: ({ context }) => ({ id: known(context.chosen).id }),
         onDone: {
-          target: 'loading',
+          target: 'list',
           actions: ['notifyList', { type: 'announceDone', params: 'approved' }],
         },
-        onError: 'loading',
+        onError: 'list',
       },
     },
     givingReason: {
@@ -160,7 +167,7 @@ export const tenderInterestsMachine = setup({
             actions: { type: 'keepReason', params: ({ event }) => event.output.reason },
           },
           // The reason is restored when the same interest is rejected again.
-          { target: 'shown', actions: { type: 'keepReason', params: ({ event }) => event.output.reason } },
+          { target: 'list.shown', actions: { type: 'keepReason', params: ({ event }) => event.output.reason } },
         ],
       },
     },
@@ -173,7 +180,7 @@ export const tenderInterestsMachine = setup({
         src: 'rejectInterest',
         input: ({ context }) => ({ id: known(context.chosen).id, reason: context.reason.trim() }),
         onDone: {
-          target: 'loading',
+          target: 'list',
           actions: [
             { type: 'dropReason', params: ({ context }) => keptAsOf(context) },
             'forgetReason',
@@ -181,7 +188,7 @@ export const tenderInterestsMachine = setup({
             { type: 'announceDone', params: 'rejected' },
           ],
         },
-        onError: 'loading',
+        onError: 'list',
       },
     },
   },

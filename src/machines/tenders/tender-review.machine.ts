@@ -4,7 +4,7 @@ import type { ReviewedTender, ReviewPage } from '../../../contract/entities/tend
 import { firstEffectOf } from '../delayed.ts';
 import { known } from '../known.ts';
 import { isEmpty, pageGuards } from '../page-guards.ts';
-import { lastPageOf } from '../paging.ts';
+import { isListed, lastPageOf } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 
@@ -12,8 +12,6 @@ type Decided = { id: number; version: number };
 type Context = { page: number; result: ReviewPage | null; chosen: ReviewedTender | null; reason: string };
 
 const decidedOf = ({ chosen }: Context): Decided => ({ id: chosen?.id ?? 0, version: chosen?.version ?? 0 });
-
-const isListed = ({ result }: Context, { id }: ReviewedTender): boolean => result?.items.some((listed) => listed.id === id) ?? false;
 
 /** The name under which this tab keeps the reason. */
 const keptAsOf = ({ chosen }: Context): string => `tender.${chosen?.id}.reject`;
@@ -66,8 +64,8 @@ export const tenderReviewMachine = setup({
   guards: {
     ...pageGuards,
     isEmpty,
-    isUndecided: ({ context }, tender: ReviewedTender) => isListed(context, tender) && !tender.delayed,
-    isDelayed: ({ context }, tender: ReviewedTender) => isListed(context, tender) && Boolean(tender.delayed),
+    isUndecided: ({ context }, tender: ReviewedTender) => isListed(context.result, tender) && !tender.delayed,
+    isDelayed: ({ context }, tender: ReviewedTender) => isListed(context.result, tender) && Boolean(tender.delayed),
     isGiven: (_, { isGiven }: { isGiven: boolean }) => isGiven,
   },
 }).createMachine({

@@ -21,10 +21,10 @@ const ending: Context = { ...shown, chosen: approved ?? null };
 const counts = { ...noRequests.counts, pending: 2 };
 
 const situations = {
-  loading: { value: 'loading', context: begun, shell },
-  reloading: { value: 'loading', context: { ...shown, search: { state: 'pending', page: 1 } }, shell },
-  shown: { value: 'shown', context: shown, shell },
-  shownToAdmins: { value: 'shown', context: shown, shell: adminShell },
+  loading: { value: { list: 'loading' }, context: begun, shell },
+  reloading: { value: { list: 'loading' }, context: { ...shown, search: { state: 'pending', page: 1 } }, shell },
+  shown: { value: { list: 'shown' }, context: shown, shell },
+  shownToAdmins: { value: { list: 'shown' }, context: shown, shell: adminShell },
   none: { value: 'empty', context: { ...begun, result: noRequests }, shell },
   noneInState: { value: 'empty', context: { ...begun, search: { state: 'closed', page: 1 }, result: { ...noRequests, counts } }, shell },
   failed: { value: 'failed', context: begun, shell },

@@ -15,7 +15,7 @@ type ListEvent = { type: 'state.choose'; state: RequestState | null } | { type: 
 /** The part of both lists' snapshots that the view needs. */
 type ListSnapshot = {
   context: RequestListContext;
-  matches: (state: 'loading' | 'empty' | 'failed') => boolean;
+  matches: (state: { list: 'loading' } | 'empty' | 'failed') => boolean;
   can: (event: ListEvent) => boolean;
 };
 
@@ -63,7 +63,7 @@ export function RequestList({ snapshot, send, none, children }: RequestListProps
         tabIndex={-1}
         role="tabpanel"
         aria-labelledby={tabId(panelId, chosen)}
-        aria-busy={snapshot.matches('loading')}
+        aria-busy={snapshot.matches({ list: 'loading' })}
         className="mt-4 grid gap-3"
       >
         <Found snapshot={snapshot} send={send} none={none}>

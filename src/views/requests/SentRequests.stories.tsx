@@ -18,10 +18,10 @@ const chosen = { ...shown, chosen: first ?? null };
 const counts = { ...noRequests.counts, pending: 2 };
 
 const situations = {
-  loading: { value: 'loading', context: firstPage, shell },
-  reloading: { value: 'loading', context: { ...shown, search: { state: 'approved', page: 1 } }, shell },
-  shown: { value: 'shown', context: shown, shell },
-  lastPage: { value: 'shown', context: { ...shown, search: { state: null, page: 3 } }, shell },
+  loading: { value: { list: 'loading' }, context: firstPage, shell },
+  reloading: { value: { list: 'loading' }, context: { ...shown, search: { state: 'approved', page: 1 } }, shell },
+  shown: { value: { list: 'shown' }, context: shown, shell },
+  lastPage: { value: { list: 'shown' }, context: { ...shown, search: { state: null, page: 3 } }, shell },
   none: { value: 'empty', context: { ...firstPage, result: noRequests }, shell },
   noneInState: {
     value: 'empty',

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addYears } from 'date-fns/addYears';
 import type { Language } from './words.ts';
 
@@ -38,6 +38,15 @@ export const expectNoSidewaysScroll = async (page: Page) => {
     shown: document.documentElement.clientWidth,
   }));
   expect(scrolled).toBeLessThanOrEqual(shown);
+};
+
+/** Turns the pages of a list until an item is on the page; other tests may have filled the pages before. */
+export const turnTo = async (list: Locator, item: Locator, next: string) => {
+  await expect(async () => {
+    await expect(list).toHaveAttribute('aria-busy', 'false');
+    if (!(await item.isVisible())) await list.getByRole('button', { name: next }).click({ timeout: 5000 });
+    await expect(item).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
 };
 
 /** Makes the page's lists reload, as after a return from the back/forward cache. */

@@ -18,11 +18,11 @@ const shown: Context = { ...begun, result: interestPage };
 const deciding: Context = { ...shown, chosen: interests[0] ?? null };
 
 const situations = {
-  loading: { value: 'loading', context: begun },
-  shown: { value: 'shown', context: shown },
-  morePages: { value: 'shown', context: { ...shown, result: { ...interestPage, pageCount: 3 } } },
-  none: { value: 'shown', context: { ...begun, result: noInterests } },
-  proposals: { value: 'shown', context: { ...shown, tab: 'proposals' } },
+  loading: { value: { list: 'loading' }, context: begun },
+  shown: { value: { list: 'shown' }, context: shown },
+  morePages: { value: { list: 'shown' }, context: { ...shown, result: { ...interestPage, pageCount: 3 } } },
+  none: { value: { list: 'shown' }, context: { ...begun, result: noInterests } },
+  proposals: { value: { list: 'shown' }, context: { ...shown, tab: 'proposals' } },
   failed: { value: 'failed', context: begun },
   approving: { value: 'approving', context: deciding },
   givingReason: {

@@ -39,7 +39,7 @@ export function TenderInterests({ snapshot, send, tender }: Props) {
         tabIndex={-1}
         role="tabpanel"
         aria-labelledby={tabId(panelId, tab)}
-        aria-busy={snapshot.matches('loading')}
+        aria-busy={snapshot.matches({ list: 'loading' })}
         className="mt-4"
       >
         {tab === 'interests' ? <Interests snapshot={snapshot} send={send} tender={tender} /> : <ArrivedProposals tender={tender} />}

@@ -37,15 +37,19 @@ const at = (list: string, context: Context, expansion = 'collapsed') =>
 const expandedOn = (tab: Context['tab']) => ({
   ...at('shown', { ...shown, expanded: closedId, tab }, 'expanded'),
   children: {
-    tenderInterests: actorAt(tenderInterestsMachine, 'shown', {
-      tenderId: closedId,
-      page: 1,
-      tab,
-      result: interestPage,
-      chosen: null,
-      reason: '',
-      decided: null,
-    }),
+    tenderInterests: actorAt(
+      tenderInterestsMachine,
+      { list: 'shown' },
+      {
+        tenderId: closedId,
+        page: 1,
+        tab,
+        result: interestPage,
+        chosen: null,
+        reason: '',
+        decided: null,
+      },
+    ),
   },
 });
 
