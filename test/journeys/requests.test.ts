@@ -109,8 +109,16 @@ test('approves without confirmation and reloads the list to show the contact dat
   await list.happen({ type: 'approve', request: requestIn('pending') });
   expect(list.now().value).toBe('approving');
   await list.happen({ type: 'xstate.done.actor.approveRequest' });
-  expect(list.now().value).toBe('loading');
+  expect(list.now().value).toEqual({ list: 'loading' });
   expect(list.announceDone).toHaveBeenCalledWith('approve');
+});
+
+test('approves a request whose button is pressed while news reloads the list', async () => {
+  const list = await openReceived();
+  await list.happen({ type: 'reload' });
+  expect(list.now().value).toEqual({ list: 'loading' });
+  await list.happen({ type: 'approve', request: requestIn('pending') });
+  expect(list.now().value).toBe('approving');
 });
 
 test("disables actions that the request's status does not allow", async () => {
@@ -149,7 +157,7 @@ test('withdraws a pending request only after a confirmation', async () => {
   expect(now().can({ type: 'withdraw', request: requestIn('approved') })).toBe(false);
   await list.happen({ type: 'withdraw', request: requestIn('pending') });
   await list.happen({ type: 'cancel' });
-  expect(now()).toMatchObject({ value: 'shown', context: { chosen: null } });
+  expect(now()).toMatchObject({ value: { list: 'shown' }, context: { chosen: null } });
   await list.happen({ type: 'withdraw', request: requestIn('pending') });
   await list.happen({ type: 'confirm' });
   expect(now().value).toBe('withdrawing');

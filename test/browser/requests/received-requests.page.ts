@@ -65,11 +65,11 @@ const received = (page: Page, gate: Gate) => {
   };
 
   const seen: Seen = {
-    loading: async () => {
+    'list.loading': async () => {
       await called('loadRequests')();
       await expect(main.getByRole('tabpanel')).toHaveAttribute('aria-busy', 'true');
     },
-    shown: async () => {
+    'list.shown': async () => {
       await expect(cards).toHaveCount(2);
       await expect(dialog).toBeHidden();
     },
