@@ -11,6 +11,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storageLike());
   vi.stubGlobal('sessionStorage', storageLike());
   vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('location', { protocol: 'https:' });
   signIn();
 });
 afterEach(() => {

@@ -131,6 +131,7 @@ const holdsText = ([, params]: [string, unknown]): boolean => JSON.stringify(par
 describe('what is typed', () => {
   // Flows are not started; services listen to the page as soon as they are created.
   for (const name of ['document', 'window']) vi.stubGlobal(name, Object.assign(new EventTarget(), { cookie: '' }));
+  vi.stubGlobal('location', { protocol: 'https:' });
   const { machines } = wire('en');
   beforeEach(() => {
     vi.stubGlobal('localStorage', storageLike());

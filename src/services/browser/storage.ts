@@ -1,6 +1,7 @@
 import type { SignedIn, User } from '../../../contract/entities/session.ts';
 import { isLocale, type Locale } from '../../../contract/locale.ts';
 import type { Reader } from '../../../contract/rendering.ts';
+import { setCookie } from './cookies.ts';
 
 const tokenKey = 'daleel.token';
 const userKey = 'daleel.user';
@@ -39,11 +40,6 @@ export const readUser = (): User | null => {
   } catch {
     return null;
   }
-};
-
-const setCookie = (name: string, value: string, maxAge: number): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
-  document.cookie = `${name}=${value}; path=/; max-age=${maxAge}; samesite=lax`;
 };
 
 /** Returns who reads the page, as far as this browser knows. */

@@ -2,20 +2,19 @@ import * as calls from '../../../contract/calls/notifications.ts';
 import type { Device, PushProvider } from '../../../contract/entities/notifications.ts';
 import { deviceNameMaxLength, pushOfferHiddenDays } from '../../../contract/limits.ts';
 import type { PushStatus, PushSupport } from '../../machines/notifications/push.machine.ts';
+import { setCookie } from '../browser/cookies.ts';
 import { registerWorker } from '../browser/worker.ts';
 import type { ApiClient } from '../http.ts';
 import { currentSubscription, unsubscribe } from './push-subscription.ts';
 
 /** A cookie, because logging out clears local storage. */
-const offerCookie = 'daleel.push-offer=hidden';
+const offerKey = 'daleel.push-offer';
+const offerHidden = 'hidden';
 
 /** Hides the offer on this device. */
-export const hideOffer = (): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
-  document.cookie = `${offerCookie}; path=/; max-age=${pushOfferHiddenDays * 24 * 60 * 60}; samesite=lax`;
-};
+export const hideOffer = (): void => setCookie(offerKey, offerHidden, pushOfferHiddenDays * 24 * 60 * 60);
 
-const isOfferHidden = (): boolean => document.cookie.split('; ').includes(offerCookie);
+const isOfferHidden = (): boolean => document.cookie.split('; ').includes(`${offerKey}=${offerHidden}`);
 
 const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
