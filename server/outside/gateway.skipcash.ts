@@ -52,6 +52,8 @@ export function skipCashGateway(keys: SkipCash, { publicUrl }: Pick<Config, 'pub
       throw new GatewayDown(error instanceof Error ? error.name : 'unknown');
     }
   };
+  /** Whether the payer's browser may be sent there: encrypted like the API, which is http only for a gateway on this machine. */
+  const isPaymentPage = (address: string): boolean => ['https:', new URL(keys.url).protocol].includes(new URL(address).protocol);
   return {
     provider: 'skipcash',
     async create(order) {
@@ -66,8 +68,7 @@ export function skipCashGateway(keys: SkipCash, { publicUrl }: Pick<Config, 'pub
         }),
       });
       const { id, payUrl } = checked(Opened(answer)).resultObj;
-      // The payer's browser is redirected there.
-      if (!/^https?:\/\//i.test(payUrl)) throw new GatewayDown('unfit address');
+      if (!isPaymentPage(payUrl)) throw new GatewayDown('unfit address');
       return { providerId: id, payUrl };
     },
     async look({ providerId }) {

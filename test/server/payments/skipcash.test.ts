@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signatureOf } from '../../../server/outside/gateway.signature.ts';
 import { skipCashGateway } from '../../../server/outside/gateway.skipcash.ts';
 import { GatewayDown } from '../../../server/outside/gateway.ts';
@@ -98,6 +98,13 @@ describe('a gateway that fails', () => {
       }
     },
   );
+
+  test('a gateway that fails is down if its payment page is unencrypted while the gateway is not', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async () =>
+      Response.json({ resultObj: { id: 'one', payUrl: 'http://skipcash.example/pay/one' } }),
+    );
+    await expect(gateway({ url: 'https://api.skipcash.example' }).create(order())).rejects.toThrow(new GatewayDown('unfit address'));
+  });
 
   test('a gateway that fails is down if the connection is refused', async () => {
     for (const reason of await reasons({ url: 'http://127.0.0.1:1' })) expect(reason).toBeInstanceOf(GatewayDown);
