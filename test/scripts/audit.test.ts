@@ -9,19 +9,27 @@ const answer = (...severities: string[]) =>
   });
 
 test('passes without a vulnerability, and with moderate ones, which it names', () => {
-  expect(judgeAudit(answer())).toEqual({ passed: true, sentences: ['No known vulnerability.'] });
-  expect(judgeAudit(answer('low', 'moderate'))).toEqual({ passed: true, sentences: ['p0 <2.0.0: low', 'p1 <2.0.0: moderate'] });
+  expect(judgeAudit(answer(), null)).toEqual({ answered: true, passed: true, sentences: ['No known vulnerability.'] });
+  expect(judgeAudit(answer('low', 'moderate'), null)).toMatchObject({ passed: true, sentences: ['p0 <2.0.0: low', 'p1 <2.0.0: moderate'] });
 });
 
 test.each(['high', 'critical'])('fails for a %s one', (severity) => {
-  expect(judgeAudit(answer('low', severity))).toMatchObject({ passed: false, sentences: ['p0 <2.0.0: low', `p1 <2.0.0: ${severity}`] });
+  expect(judgeAudit(answer('low', severity), null)).toMatchObject({
+    passed: false,
+    sentences: ['p0 <2.0.0: low', `p1 <2.0.0: ${severity}`],
+  });
 });
 
 test.each(['{"message": "405 Method Not Allowed", "statusCode": 405}', '', 'npm error'])(
-  'says that nothing was checked if the registry answers no audit: %s',
+  'says since when nothing was checked if the registry answers no audit: %s',
   (output) => {
-    const { passed, sentences } = judgeAudit(output);
-    expect(passed).toBe(true);
-    expect(sentences).toEqual([expect.stringMatching(/^The registry answers no audit: nothing was checked/)]);
+    expect(judgeAudit(output, '2026-03-01')).toEqual({
+      answered: false,
+      passed: true,
+      sentences: [
+        expect.stringMatching(/^The registry answers no audit \(.+\): known vulnerabilities were not checked since 2026-03-01\.$/),
+      ],
+    });
+    expect(judgeAudit(output, null).sentences).toEqual([expect.stringMatching(/were not checked in any recorded run\.$/)]);
   },
 );
