@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Config, ConfigMistakes } from './config/config.ts';
 import { fitnessMistakes } from './config/fitness.ts';
 import { systemClock } from './data/clock.ts';
-import { openDatabase } from './data/database.ts';
+import { type Database, openDatabase } from './data/database.ts';
 import { installationMistakes } from './data/installation.ts';
 import { lockFolder } from './data/lock.ts';
 import { migrate } from './data/migrate.ts';
@@ -12,6 +12,7 @@ import { prepareDemo } from './data/prepare-demo.ts';
 import { reach } from './data/reach.ts';
 import type { PasswordCost } from './domain/accounts/hashing.ts';
 import { defaultCost } from './domain/accounts/passwords.ts';
+import { missing } from './domain/setup/missing.ts';
 import { jobs, prepareJobs } from './jobs/jobs.ts';
 import { describeStart } from './operations/summary.ts';
 import { watchUtilization } from './operations/utilization.ts';
@@ -25,6 +26,14 @@ import { createScanner } from './outside/scanner.adapter.ts';
 
 /** A server that listens on `port`; `stop` waits for running requests and jobs, then closes the database and unlocks the data folder. */
 export type Running = { app: FastifyInstance; port: string; stop: () => Promise<void> };
+
+/** Returns what `npm run setup` has yet to set for real use: a sentence each. */
+async function neededBefore(db: Database, config: Config): Promise<string[]> {
+  const sentences = config.mode === 'production' ? await missing({ db, config }) : [];
+  return sentences.length > 0
+    ? ['Still missing, see "Going live" in docs/operations.md:', ...sentences.map((sentence) => `- ${sentence}`)]
+    : [];
+}
 
 /**
  * Starts a server: opens the database (the embedded one after locking its folder), migrates it, fills an empty one with demo data if
@@ -61,6 +70,7 @@ export async function startServer(
     await prepareDemo(db, config, { passwordCost }, say);
     const incomplete = await installationMistakes(db, config);
     if (incomplete.length > 0) throw new ConfigMistakes(incomplete);
+    for (const sentence of await neededBefore(db, config)) say(sentence);
     const push = createPush(config, await keepPushKeys(db, createPushKeys()));
     const outside = {
       mail: createMail(config),

@@ -21,6 +21,9 @@ export function fitnessMistakes(config: Fit): string[] {
   if (!isForOthers(publicUrl)) {
     mistakes.push(`PUBLIC_URL is ${publicUrl}, where nobody else finds the links in mails; set it to the public address.`);
   }
+  if (isForOthers(publicUrl) && publicUrl.startsWith('http:')) {
+    mistakes.push(`PUBLIC_URL is ${publicUrl}: passwords would travel unencrypted. Put TLS before the server, and set the https address.`);
+  }
   if (smtpUrl === null) mistakes.push('SMTP_URL is not set: nobody would receive the mail with which a password is set.');
   if (!proxiesKnown) {
     mistakes.push('TRUST_PROXY is not set: name the proxies before this server, or set TRUST_PROXY=none if there are none.');

@@ -34,6 +34,5 @@ function describeDatabase({ databaseUrl, dataDir }: Config): string {
 function describeAddress({ mode, publicUrl, trustProxy }: Config): string[] {
   if (mode !== 'production') return [];
   const proxies = trustProxy === false ? 'no proxy is before this server' : `forwarded addresses are trusted of ${trustProxy.join(', ')}`;
-  const unencrypted = publicUrl.startsWith('http:') ? ' Passwords travel unencrypted: PUBLIC_URL should be https.' : '';
-  return [`The public address is ${publicUrl}; ${proxies}.${unencrypted}`];
+  return [`The public address is ${publicUrl}; ${proxies}.`];
 }

@@ -35,6 +35,12 @@ function read(hash: string): { cost: PasswordCost; salt: Buffer; key: Buffer } {
   return { cost: { N: Number(N), r: Number(r), p: Number(p) }, salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') };
 }
 
+/** Whether a stored hash was made at another cost. */
+export function isOutdated(hash: string, { N, r, p }: PasswordCost): boolean {
+  const { cost } = read(hash);
+  return cost.N !== N || cost.r !== r || cost.p !== p;
+}
+
 /** A hash that no password matches. */
 export const unmatchableHash = stored(defaultCost, randomBytes(16), randomBytes(keyLength));
 

@@ -6,7 +6,7 @@ import type { SignedIn, User } from '../../../contract/entities/session.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Config } from '../../config/config.ts';
 import type { SessionLimits } from '../../config/sessions.ts';
-import { storeLocale } from '../../data/accounts/queries.ts';
+import { replacePassword, storeLocale } from '../../data/accounts/queries.ts';
 import { readSecondFactor } from '../../data/accounts/second-factors.ts';
 import { recordEvent, recordFailure } from '../../data/accounts/security-events.ts';
 import * as queries from '../../data/accounts/session.queries.ts';
@@ -17,7 +17,7 @@ import type { Parts } from '../../parts.ts';
 import { Refused } from '../refusal.ts';
 import { lacksSecondFactor, requireCode } from './codes.ts';
 import { rememberDevice } from './devices.ts';
-import { verifyPassword } from './passwords.ts';
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 
 /** Minimum interval between extensions of a session, in minutes, so that reads do not cause writes. */
 export const sessionTouchMinutes = 5;
@@ -98,20 +98,22 @@ export const signIn = (
 export type Credentials = { email: string; password: string; knownDevice: number | null };
 
 /**
- * Verifies credentials.
+ * Verifies credentials. A hash of another cost is renewed, since only now the password is known.
  *
  * @throws Refused `wrongCredentials`, for an unknown account after the same work
  */
-export async function verifyCredentials({ db, passwordCost }: Parts, { email, password, knownDevice }: Credentials): Promise<Verified> {
+export async function verifyCredentials(parts: Pick<Parts, 'db' | 'passwordCost'>, credentials: Credentials): Promise<Verified> {
+  const { db, passwordCost } = parts;
+  const { email, password, knownDevice } = credentials;
   const { passwordHash = null, ...user } = (await queries.findAccount(db, email)) ?? {};
-  const isValid = await verifyPassword(
-    password,
-    passwordHash,
-    passwordCost,
-    knownDevice === null ? null : { kind: 'device', id: knownDevice },
-  );
+  const holder = knownDevice === null ? null : ({ kind: 'device', id: knownDevice } as const);
+  const isValid = await verifyPassword(password, passwordHash, passwordCost, holder);
   if (!isValid || passwordHash === null || !('id' in user)) throw new Refused('wrongCredentials');
-  return { user, passwordHash };
+  if (!isOutdated(passwordHash, passwordCost)) return { user, passwordHash };
+  const renewed = await hashPassword(password, passwordCost, holder);
+  const isStored = await replacePassword(db, user.id, passwordHash, renewed);
+  // Another sign-in has renewed it first, or the password was changed.
+  return isStored ? { user, passwordHash: renewed } : verifyCredentials(parts, credentials);
 }
 
 /** Adds a refused attempt to sign in to the log of security events: a wrong password, also of an unknown address, or a wrong code. */

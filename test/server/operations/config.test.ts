@@ -91,6 +91,12 @@ describe('a production configuration', () => {
     ]);
   });
 
+  test('a production configuration is not fit without encryption', () => {
+    const [, mistake, ...others] = unfit({ ...complete, PUBLIC_URL: 'http://daleel.example' });
+    expect(mistake).toMatch(/^PUBLIC_URL is http:\/\/daleel\.example: passwords would travel unencrypted\./);
+    expect(others).toEqual([]);
+  });
+
   test.each(['https://daleel.example', 'http://daleel.example', 'https://localhost'])(
     'a production configuration is not fit for demo data at %s',
     (url) => {

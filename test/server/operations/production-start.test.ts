@@ -58,6 +58,13 @@ describe('an installation for others', () => {
     expect(server.printed()).not.toContain(demoPassword);
   });
 
+  test('says what is missing if it was never set up', async () => {
+    const server = start();
+    expect((await fetch(`${await server.address}/ready`)).status).toBe(200);
+    for (const missing of ['Still missing, see "Going live"', '- There is no admin: ', '- There are no categories', '--email', '--phone'])
+      expect(server.printed()).toContain(missing);
+  });
+
   test('refuses demo data at a public address', async () => {
     expect(await refusalOf({ DEMO: '1' })).toContain('DEMO=1 adds accounts with a published password');
   });
