@@ -11,7 +11,11 @@ const notificationsMachine = setup({
   },
   actions: {
     keep: () => {},
+    add: () => {},
     forget: () => {},
+  },
+  guards: {
+    isUnlisted: () => true,
   },
 }).createMachine({
   id: "notifications",
@@ -37,13 +41,18 @@ const notificationsMachine = setup({
       on: {
         refresh: { target: "loading", reenter: true },
         reload: { target: "loading", reenter: true },
+        "notification.received": { target: "loading", reenter: true },
       },
     },
     shown: {
       description: "The badge shows the count, the dropdown the newest notifications.",
       meta: { requirement: "4 Unread counter" },
       tags: "signedIn",
-      on: { refresh: "refreshing", reload: "refreshing" },
+      on: {
+        refresh: "refreshing",
+        reload: "refreshing",
+        "notification.received": { guard: "isUnlisted", actions: "add" },
+      },
     },
     refreshing: {
       description: "The notifications are refreshing; the previous ones stay visible.",
@@ -57,19 +66,31 @@ const notificationsMachine = setup({
       on: {
         refresh: { target: "refreshing", reenter: true },
         reload: { target: "refreshing", reenter: true },
+        "notification.received": { target: "refreshing", reenter: true },
       },
     },
     outdated: {
       description: "The notifications could not be refreshed; the previous ones stay visible until the connection returns.",
       tags: "signedIn",
       invoke: { id: "watchNetwork", src: "watchNetwork" },
-      on: { "network.returned": "refreshing", refresh: "refreshing", reload: "refreshing" },
+      on: {
+        "network.returned": "refreshing",
+        refresh: "refreshing",
+        reload: "refreshing",
+        "notification.received": "refreshing",
+      },
     },
     failed: {
       description: "The notifications could not be loaded.",
       tags: "signedIn",
       invoke: { id: "watchNetwork", src: "watchNetwork" },
-      on: { "network.returned": "loading", retry: "loading", refresh: "loading", reload: "loading" },
+      on: {
+        "network.returned": "loading",
+        retry: "loading",
+        refresh: "loading",
+        reload: "loading",
+        "notification.received": "loading",
+      },
     },
   },
 });

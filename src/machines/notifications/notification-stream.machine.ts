@@ -53,6 +53,7 @@ export const notificationStreamMachine = setup({
       type: 'toast.show',
       toast: { tone: 'success', message: { text: title } },
     })),
+    tellBell: sendTo(flowOfShell('notifications'), (_, notification: Notification) => ({ type: 'notification.received', notification })),
     refreshBell: sendTo(flowOfShell('notifications'), { type: 'refresh' }),
     /** Shares the notification with the other tabs. */
     share: effect<Notification>('share'),
@@ -99,7 +100,7 @@ export const notificationStreamMachine = setup({
           actions: [
             { type: 'remember', params: ({ event }) => event.notification },
             { type: 'announce', params: ({ event }) => event.notification },
-            'refreshBell',
+            { type: 'tellBell', params: ({ event }) => event.notification },
             'refresh',
           ],
         },
@@ -201,7 +202,7 @@ export const notificationStreamMachine = setup({
                     actions: [
                       { type: 'remember', params: ({ event }) => event.notification },
                       { type: 'announce', params: ({ event }) => event.notification },
-                      'refreshBell',
+                      { type: 'tellBell', params: ({ event }) => event.notification },
                       'refresh',
                       { type: 'share', params: ({ event }) => event.notification },
                     ],

@@ -1,19 +1,23 @@
 import { assign, setup } from 'xstate';
 import type { Notification } from '../../../contract/entities/notifications.ts';
-import { unreadCounterStart } from '../../../contract/limits.ts';
+import { notificationDropdownSize, unreadCounterStart } from '../../../contract/limits.ts';
 import { type NetworkReturned, port, watchPort } from '../port.ts';
 
 /** The newest notifications and the total count. */
 type Latest = { items: Notification[]; total: number };
 type SessionSeen = { type: 'session.opened' } | { type: 'session.closed' };
 type Reload = { type: 'reload' };
+type Received = { type: 'notification.received'; notification: Notification };
 type Context = { latest: Latest | null; unread: number };
+
+/** Whether a notification is missing in a list: IDs increase per reader. */
+const isMissingIn = (latest: Latest | null, { id }: Notification): boolean => id > (latest?.items[0]?.id ?? 0);
 
 /** The bell in the navigation bar: the newest notifications and their count. */
 export const notificationsMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as SessionSeen | Reload | NetworkReturned | { type: 'refresh' } | { type: 'retry' },
+    events: {} as SessionSeen | Reload | Received | NetworkReturned | { type: 'refresh' } | { type: 'retry' },
     tags: {} as 'signedIn' | 'busy',
   },
   actors: {
@@ -24,7 +28,17 @@ export const notificationsMachine = setup({
   },
   actions: {
     keep: assign({ latest: (_, latest: Latest) => latest }),
+    add: assign({
+      latest: ({ context: { latest } }, notification: Notification) => ({
+        items: [notification, ...(latest?.items ?? [])].slice(0, notificationDropdownSize),
+        total: (latest?.total ?? 0) + 1,
+      }),
+    }),
     forget: assign({ latest: null }),
+  },
+  guards: {
+    /** The list may have been loaded after the notification was stored, and before it arrived. */
+    isUnlisted: ({ context }, notification: Notification) => isMissingIn(context.latest, notification),
   },
 }).createMachine({
   id: 'notifications',
@@ -51,13 +65,25 @@ export const notificationsMachine = setup({
         onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
         onError: 'failed',
       },
-      on: { refresh: { target: 'loading', reenter: true }, reload: { target: 'loading', reenter: true } },
+      on: {
+        refresh: { target: 'loading', reenter: true },
+        reload: { target: 'loading', reenter: true },
+        'notification.received': { target: 'loading', reenter: true },
+      },
     },
     shown: {
       description: 'The badge shows the count, the dropdown the newest notifications.',
       meta: { requirement: '4 Unread counter' },
       tags: 'signedIn',
-      on: { refresh: 'refreshing', reload: 'refreshing' },
+      on: {
+        refresh: 'refreshing',
+        reload: 'refreshing',
+        // The event has all of the notification: nothing is requested.
+        'notification.received': {
+          guard: { type: 'isUnlisted', params: ({ event }) => event.notification },
+          actions: { type: 'add', params: ({ event }) => event.notification },
+        },
+      },
     },
     refreshing: {
       description: 'The notifications are refreshing; the previous ones stay visible.',
@@ -68,19 +94,23 @@ export const notificationsMachine = setup({
         onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
         onError: 'outdated',
       },
-      on: { refresh: { target: 'refreshing', reenter: true }, reload: { target: 'refreshing', reenter: true } },
+      on: {
+        refresh: { target: 'refreshing', reenter: true },
+        reload: { target: 'refreshing', reenter: true },
+        'notification.received': { target: 'refreshing', reenter: true },
+      },
     },
     outdated: {
       description: 'The notifications could not be refreshed; the previous ones stay visible until the connection returns.',
       tags: 'signedIn',
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { 'network.returned': 'refreshing', refresh: 'refreshing', reload: 'refreshing' },
+      on: { 'network.returned': 'refreshing', refresh: 'refreshing', reload: 'refreshing', 'notification.received': 'refreshing' },
     },
     failed: {
       description: 'The notifications could not be loaded.',
       tags: 'signedIn',
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { 'network.returned': 'loading', retry: 'loading', refresh: 'loading', reload: 'loading' },
+      on: { 'network.returned': 'loading', retry: 'loading', refresh: 'loading', reload: 'loading', 'notification.received': 'loading' },
     },
   },
 });

@@ -29,7 +29,7 @@ test('a new notification is announced here and shared with the other tabs', asyn
   expect(actions).toEqual(
     expect.arrayContaining([
       ['tells toaster', titleOf(notification(5))],
-      ['tells notifications', { type: 'refresh' }],
+      ['tells notifications', { type: 'notification.received', notification: notification(5) }],
       'refresh',
       ['share', notification(5)],
     ]),

@@ -3,7 +3,15 @@ import { failureWith, notification } from '../support/samples.ts';
 import { worldOf } from '../support/world.ts';
 
 export default worldOf(notificationsMachine, {
-  events: { 'session.opened': [{}], 'session.closed': [{}], reload: [{}], refresh: [{}], retry: [{}], 'network.returned': [{}] },
+  events: {
+    'session.opened': [{}],
+    'session.closed': [{}],
+    reload: [{}],
+    refresh: [{}],
+    'notification.received': [{ notification: notification(2) }, { notification: notification() }],
+    retry: [{}],
+    'network.returned': [{}],
+  },
   outcomes: {
     loadLatest: {
       done: [
