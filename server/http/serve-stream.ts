@@ -38,7 +38,7 @@ export function serveStream(app: FastifyInstance, parts: Parts, call: Call, open
     exposeHeadRoute: false,
     config: { stream: true },
     onRequest: async (request, reply) => {
-      const caller = await admit(parts, call, request.headers.authorization, find);
+      const caller = await admit(parts, call, { authorization: request.headers.authorization, address: request.ip }, find);
       if (!caller) throw new Refused('unauthenticated');
       reply.header(sessionHeader, caller.expiresAt.toISOString());
       callers.set(request, caller);

@@ -112,7 +112,9 @@ export function serve<C extends Call, File = Buffer>(
     ...(bodyLimit !== undefined && { bodyLimit }),
     // Before the body is read: unauthorised callers must not cost parsing.
     onRequest: async (request, reply) => {
-      const caller = await run(() => admit(parts, call, signed ? undefined : request.headers.authorization));
+      const caller = await run(() =>
+        admit(parts, call, { authorization: signed ? undefined : request.headers.authorization, address: request.ip }),
+      );
       if (caller) {
         callers.set(request, caller);
         // Not on shared cacheable answers, nor for a session that the call ends.
