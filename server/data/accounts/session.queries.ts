@@ -63,13 +63,14 @@ export async function notePassword(db: Queryable, id: number, now: Date): Promis
   await db.updateTable('sessions').set({ password_at: now }).where('id', '=', id).execute();
 }
 
-/** Extends a session, which is used from a network. */
+/** Extends a session, which is used from a network. Does not wait for its row: who holds it extends or ends it. */
 export async function touchSession(
   db: Queryable,
   id: number,
   { now, expiresAt, network }: { now: Date; expiresAt: Date; network: string },
 ): Promise<void> {
-  await db.updateTable('sessions').set({ touched_at: now, expires_at: expiresAt, network }).where('id', '=', id).execute();
+  const free = db.selectFrom('sessions').select('id').where('id', '=', id).forNoKeyUpdate().skipLocked();
+  await db.updateTable('sessions').set({ touched_at: now, expires_at: expiresAt, network }).where('id', 'in', free).execute();
 }
 
 /** Ends a session, and notifies the server processes, which end its streams. */
