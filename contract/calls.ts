@@ -14,6 +14,7 @@ import * as receipts from './calls/receipts.ts';
 import * as requests from './calls/requests.ts';
 import * as secondFactor from './calls/second-factor.ts';
 import * as session from './calls/session.ts';
+import * as sessions from './calls/sessions.ts';
 import * as shell from './calls/shell.ts';
 import * as tenderManagement from './calls/tender-management.ts';
 import * as tenders from './calls/tenders.ts';
@@ -21,6 +22,7 @@ import * as tenders from './calls/tenders.ts';
 /** All calls of the API by name: the source of the OpenAPI document and of the tests that iterate over calls. */
 export const calls = {
   ...session,
+  ...sessions,
   ...secondFactor,
   ...directory,
   ...account,

@@ -35,6 +35,7 @@ import { proposalRoutes } from './routes/proposals.ts';
 import { requestRoutes } from './routes/requests.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { sessionsRoutes } from './routes/sessions.ts';
 import { shellRoutes } from './routes/shell.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
 import { tenderManagementRoutes } from './routes/tender-management.ts';
@@ -89,6 +90,7 @@ export async function buildApps(parts: Parts, logTo?: { write: (line: string) =>
   await app.register(multipart);
 
   sessionRoutes(app, parts);
+  sessionsRoutes(app, parts);
   accountsRoutes(app, parts);
   secondFactorRoutes(app, parts);
   directoryRoutes(app, parts);

@@ -77,6 +77,7 @@ export const journeys: readonly { title: string; sentence: string; flows: readon
       'accountDetails',
       'security',
       'secondFactor',
+      'sessionList',
       'preferences',
       'push',
       'notificationList',

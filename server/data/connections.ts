@@ -4,16 +4,16 @@ import pg from 'pg';
 /** Time limits of a connection in milliseconds: waiting for a lock, a statement, and silence inside a transaction. */
 export type TimeLimits = { lock: number; statement: number; idle: number };
 
-/** Connections of a process for all work, and those that only public reads may use in addition. */
+/** Connections of a process for all work, and those that only reads may use in addition. */
 export type PoolSizes = { general: number; reserve: number };
 
-export const defaultTimeLimits: TimeLimits = { lock: 3000, statement: 15_000, idle: 15_000 };
+export const defaultTimeLimits: TimeLimits = { lock: 2000, statement: 15_000, idle: 15_000 };
 export const defaultPoolSizes: PoolSizes = { general: 10, reserve: 4 };
 
-/** Set while a public read runs. */
+/** Set while a read runs. */
 const reading = new AsyncLocalStorage<true>();
 
-/** Runs a public read: it may use the reserve when all other connections are taken. */
+/** Runs a read: it may use the reserve when all other connections are taken. */
 export const onReserve = <T>(read: () => Promise<T>): Promise<T> => reading.run(true, read);
 
 /** Two pools on one database. Queries that start inside `onReserve` use the reserve while the general pool is exhausted. */

@@ -23,7 +23,7 @@ export type DatabasePlace =
   | { running: PGlite };
 
 /** Milliseconds a query waits for a connection. */
-const defaultConnectTimeout = 5000;
+const defaultConnectTimeout = 2000;
 
 export type OpenDatabase = { db: Database; pool: pg.Pool; listen: Listen; publicChanges: PublicChanges; close: () => Promise<void> };
 

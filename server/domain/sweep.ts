@@ -44,9 +44,9 @@ async function inFull(deleteBatch: (limit: number) => Promise<number>): Promise<
 /** Every kind of data, in the order in which the nightly sweep deletes what is no longer needed. */
 export const retention: readonly Retention[] = [
   {
-    data: 'Sessions',
+    data: 'Sessions, with device and shortened network',
     tables: ['sessions'],
-    kept: 'until logout, the end of the session, or a new password',
+    kept: 'until logout, the end of the session, its end by its owner on another device, or a new password',
     sweep: ({ db }, now) => deleteExpiredSessions(db, now),
   },
   {

@@ -3,7 +3,7 @@ import type { Failure } from '../../contract/failures.ts';
 import { statusOf } from '../../contract/refusals.ts';
 import type { Ask } from '../../contract/rendering.ts';
 import { refusalIn } from '../domain/refusal.ts';
-import { readPublicly } from '../domain/reserve.ts';
+import { readOnReserve } from '../domain/reserve.ts';
 
 /** Answers a call to an anonymous caller, given its input as text. */
 type LocalHandler = (input: { params: object; query: object }) => Promise<object>;
@@ -41,7 +41,7 @@ export function localCalls(app: FastifyInstance): Ask {
 
   const answerAnew = async ({ handler }: LocalCall, params: object, query: object): Promise<unknown> => {
     try {
-      return JSON.parse(JSON.stringify(await readPublicly(() => handler({ params, query }))));
+      return JSON.parse(JSON.stringify(await readOnReserve(() => handler({ params, query }))));
     } catch (error) {
       throw failureOf(error);
     }

@@ -4,6 +4,7 @@ import { basePath } from '../../contract/base-path.ts';
 import type { Call } from '../../contract/call.ts';
 import { type Caller, findSessionsTogether } from '../domain/accounts/session.ts';
 import { Refused } from '../domain/refusal.ts';
+import { readOnReserve } from '../domain/reserve.ts';
 import type { Parts } from '../parts.ts';
 import { admit, sessionHeader } from './admit.ts';
 
@@ -38,7 +39,9 @@ export function serveStream(app: FastifyInstance, parts: Parts, call: Call, open
     exposeHeadRoute: false,
     config: { stream: true },
     onRequest: async (request, reply) => {
-      const caller = await admit(parts, call, request.headers.authorization, find);
+      const caller = await readOnReserve(() =>
+        admit(parts, call, { authorization: request.headers.authorization, address: request.ip }, find),
+      );
       if (!caller) throw new Refused('unauthenticated');
       reply.header(sessionHeader, caller.expiresAt.toISOString());
       callers.set(request, caller);
@@ -47,7 +50,7 @@ export function serveStream(app: FastifyInstance, parts: Parts, call: Call, open
       const caller = callers.get(request);
       if (!caller) throw new Refused('unauthenticated');
       const begin = (reached: number) => writeHead(reply, reached);
-      await open({ caller, after: eventId(request.headers['last-event-id']), request, raw: reply.raw, begin });
+      await readOnReserve(() => open({ caller, after: eventId(request.headers['last-event-id']), request, raw: reply.raw, begin }));
       // The client disconnected before the stream began: there is no one to answer.
       if (reply.raw.destroyed) reply.hijack();
     },

@@ -4,7 +4,7 @@ import { basePath } from '../../contract/base-path.ts';
 import type { Access, AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../../contract/call.ts';
 import type { Caller } from '../domain/accounts/session.ts';
 import type { Download, FileReceiver } from '../domain/files/files.ts';
-import { readPublicly } from '../domain/reserve.ts';
+import { readOnReserve } from '../domain/reserve.ts';
 import type { Parts } from '../parts.ts';
 import { admit, sessionHeader } from './admit.ts';
 import { bodyGuardOf } from './bodies.ts';
@@ -85,10 +85,11 @@ export function serve<C extends Call, File = Buffer>(
   const callers = new WeakMap<FastifyRequest, Caller>();
   const guard = bodyGuardOf(app);
   const sendToVisitor = visitorCache === undefined ? null : keepForVisitors(parts, visitorCache);
-  const isPublicRead = method === 'GET' && access === 'public';
-  const run = <T>(work: () => Promise<T>): Promise<T> => (isPublicRead ? readPublicly(work) : work());
+  // A call that redirects settles a payment first.
+  const isRead = method === 'GET' && !redirect;
+  const run = <T>(work: () => Promise<T>): Promise<T> => (isRead ? readOnReserve(work) : work());
 
-  if (isPublicRead && !bytes && !stream && !redirect) {
+  if (isRead && access === 'public' && !bytes && !stream) {
     noteLocalCall(app, call, async (input) => {
       const asked = { params: check.params(input.params), query: check.query(input.query), caller: null };
       // These calls read neither a body nor the request; `CallInput` is inferred from the schemas that validate the rest.
@@ -112,7 +113,9 @@ export function serve<C extends Call, File = Buffer>(
     ...(bodyLimit !== undefined && { bodyLimit }),
     // Before the body is read: unauthorised callers must not cost parsing.
     onRequest: async (request, reply) => {
-      const caller = await run(() => admit(parts, call, signed ? undefined : request.headers.authorization));
+      const caller = await run(() =>
+        admit(parts, call, { authorization: signed ? undefined : request.headers.authorization, address: request.ip }),
+      );
       if (caller) {
         callers.set(request, caller);
         // Not on shared cacheable answers, nor for a session that the call ends.

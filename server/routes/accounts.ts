@@ -5,10 +5,11 @@ import { findDevice } from '../domain/accounts/devices.ts';
 import { confirmPassword } from '../domain/accounts/password-again.ts';
 import type { Caller } from '../domain/accounts/session.ts';
 import { Refused } from '../domain/refusal.ts';
-import { type Attempts, createAttempts, shortNetworkOf } from '../http/attempts.ts';
+import { type Attempts, createAttempts } from '../http/attempts.ts';
 import { deviceOf, storeDeviceToken } from '../http/device-cookie.ts';
 import { preferredLocale } from '../http/language.ts';
 import { createLinkAttempts } from '../http/link-attempts.ts';
+import { originOf } from '../http/origin.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
 
@@ -38,14 +39,7 @@ export function accountsRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, calls.setPassword, async ({ body: { verificationToken: token, newPassword: password }, request, reply }) => {
     await attempts.setPassword.count(null, request.ip);
-    const locale = preferredLocale(request.headers['accept-language']);
-    const opened = await setPassword(parts, {
-      token,
-      password,
-      locale,
-      device: deviceOf(request),
-      network: shortNetworkOf(request.ip),
-    });
+    const opened = await setPassword(parts, { token, password, ...originOf(request) });
     if (!opened) return { data: null };
     storeDeviceToken(reply, parts.config, opened.device);
     return { data: opened.signedIn };

@@ -4,9 +4,9 @@ import type { RefusalCode } from '../../contract/refusals.ts';
 import { findDevice } from '../domain/accounts/devices.ts';
 import { endSession, endSessionLater, recordRefusedLogin, signIn, userOf, verifyCredentials } from '../domain/accounts/session.ts';
 import { Refused } from '../domain/refusal.ts';
-import { createAttempts, shortNetworkOf } from '../http/attempts.ts';
-import { deviceOf, storeDeviceToken } from '../http/device-cookie.ts';
-import { preferredLocale } from '../http/language.ts';
+import { createAttempts } from '../http/attempts.ts';
+import { storeDeviceToken } from '../http/device-cookie.ts';
+import { originOf } from '../http/origin.ts';
 import { serve } from '../http/serve.ts';
 import { createSignInAttempts } from '../http/sign-in-attempts.ts';
 import type { Parts } from '../parts.ts';
@@ -20,16 +20,14 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
   const codeAttempts = createAttempts(parts.pool, 'secondFactor');
 
   serve(app, parts, login, async ({ body: { email, password, code }, request, reply }) => {
-    const device = deviceOf(request);
-    const network = shortNetworkOf(request.ip);
-    const attempt = { email, address: request.ip, device: await findDevice(parts.db, email, device) };
+    const origin = originOf(request);
+    const attempt = { email, address: request.ip, device: await findDevice(parts.db, email, origin.device) };
     await attempts.count(attempt);
     try {
       const verified = await verifyCredentials(parts, { email, password, knownDevice: attempt.device });
       const account = String(verified.user.id);
       if (code !== undefined) await codeAttempts.count(account, request.ip);
-      const locale = preferredLocale(request.headers['accept-language']);
-      const opened = await signIn(parts.db, verified, { locale, device, network, code }, parts.clock.now(), parts.config);
+      const opened = await signIn(parts.db, verified, { ...origin, code }, parts.clock.now(), parts.config);
       if (code !== undefined) await codeAttempts.forgive(account, request.ip);
       await attempts.forgive(attempt);
       storeDeviceToken(reply, parts.config, opened.device);
@@ -37,7 +35,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       if (notCounted.has(error.code)) await attempts.withdraw(attempt);
-      await recordRefusedLogin(parts, error, { email, network });
+      await recordRefusedLogin(parts, error, { email, network: origin.network });
       throw error;
     }
   });

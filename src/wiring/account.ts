@@ -6,6 +6,7 @@ import { companyListMachine } from '../machines/account/company-list.machine.ts'
 import { imageUploadMachine } from '../machines/account/image-upload.machine.ts';
 import { secondFactorMachine } from '../machines/account/second-factor.machine.ts';
 import { securityMachine } from '../machines/account/security.machine.ts';
+import { sessionListMachine } from '../machines/account/session-list.machine.ts';
 import { waitingWorkMachine } from '../machines/account/waiting-work.machine.ts';
 import { unreadMessagesMachine } from '../machines/conversations/unread-messages.machine.ts';
 import { goTo } from '../services/browser/address.ts';
@@ -17,6 +18,7 @@ import { loadContact } from '../services/directory/requests.ts';
 import * as account from '../services/session/account.ts';
 import * as secondFactors from '../services/session/second-factor.ts';
 import { changePassword, saveUser } from '../services/session/session.ts';
+import * as sessions from '../services/session/sessions.ts';
 import { wireDecisions } from './decisions.ts';
 import { wirePasswordAgain } from './password-again.ts';
 import { announceUploaded, showSuccess, type Tools, watchChangesOf, watchNetworkOf, watchReloadOf, watchWorkOf } from './tools.ts';
@@ -81,6 +83,20 @@ export const wireAccount = (tools: Tools) => {
     actions: { announceChanged: () => toast('toast.passwordChanged') },
   });
 
+  const sessionList = sessionListMachine.provide({
+    actors: {
+      loadSessions: fromPromise(({ signal }) => sessions.loadSessions(api, signal)),
+      endOneSession: fromPromise(({ input, signal }) => sessions.endOneSession(api, input, signal)),
+      endOtherSessions: fromPromise(({ signal }) => sessions.endOtherSessions(api, signal)),
+      watchReload: watchReloadOf(tools),
+      watchNetwork: watchNetworkOf(tools),
+    },
+    actions: {
+      announceEnded: (_, ended) => toast(ended === 'one' ? 'toast.sessionEnded' : 'toast.sessionsEnded'),
+      focusList: () => focusAfterRender(['sessions']),
+    },
+  });
+
   const secondFactor = secondFactorMachine.provide({
     actors: {
       loadSecondFactor: fromPromise(({ signal }) => secondFactors.loadSecondFactor(api, signal)),
@@ -114,5 +130,5 @@ export const wireAccount = (tools: Tools) => {
     actors: { countWaiting: fromPromise(({ signal }) => account.countWaiting(api, signal)), watchChanges: watchWorkOf(tools) },
   });
 
-  return { companyEditor, companyList, security, secondFactor, accountDetails, unreadMessages, waitingWork };
+  return { companyEditor, companyList, security, secondFactor, sessionList, accountDetails, unreadMessages, waitingWork };
 };

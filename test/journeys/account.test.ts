@@ -4,6 +4,7 @@ import { valuesOf } from '../../src/machines/account/company-form.ts';
 import { companyListMachine } from '../../src/machines/account/company-list.machine.ts';
 import { imageUploadMachine } from '../../src/machines/account/image-upload.machine.ts';
 import { securityMachine } from '../../src/machines/account/security.machine.ts';
+import { sessionListMachine } from '../../src/machines/account/session-list.machine.ts';
 import { memberGateMachine } from '../../src/machines/session/member-gate.machine.ts';
 import { setPasswordMachine } from '../../src/machines/session/set-password.machine.ts';
 import { category, companyRow, doha, failureWith, ownCompany, someone } from '../machines/support/samples.ts';
@@ -186,6 +187,23 @@ test('offers members neither invitation nor verification', async () => {
   expect(now(list).can({ type: 'invite', company: companyRow() })).toBe(false);
   expect(now(list).can({ type: 'verification.change', company: companyRow() })).toBe(false);
   expect(now(list).can({ type: 'filter.choose', filter: 'invited' })).toBe(false);
+});
+
+test('ends a session only after a question, and never the one of this page', async () => {
+  const list = startWalker(sessionListMachine, { outcomes: { loadSessions: {}, endOneSession: {}, endOtherSessions: {} } });
+  const mine = { id: 1, device: null, network: null, openedAt: '2026-06-01', usedAt: '2026-06-01', isCurrent: true };
+  const other = { ...mine, id: 2, isCurrent: false };
+  await list.happen({ type: 'xstate.done.actor.loadSessions', output: [mine, other] });
+  expect(now(list).can({ type: 'end', session: mine })).toBe(false);
+  await list.happen({ type: 'end', session: other });
+  await list.happen({ type: 'cancel' });
+  expect(now(list).value).toBe('shown');
+  await list.happen({ type: 'end.others' });
+  await list.happen({ type: 'confirm' });
+  expect(now(list).value).toBe('endingOthers');
+  await list.happen({ type: 'xstate.done.actor.endOtherSessions' });
+  await list.happen({ type: 'xstate.done.actor.loadSessions', output: [mine] });
+  expect(now(list).can({ type: 'end.others' })).toBe(false);
 });
 
 test('shows the expiry date of a registration as dd/MM/yyyy and sends it as a day', async () => {

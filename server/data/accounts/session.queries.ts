@@ -21,15 +21,19 @@ export const lockPassword = async (db: Queryable, userId: number, passwordHash: 
   return (await account.forUpdate().executeTakeFirst()) !== undefined;
 };
 
+/** The browser and system of a session, and the shortened network from which it is used; null if unknown. */
+export type SessionPlace = { device: string | null; network: string | null };
+
 /** Inserts a session; use extends `expiresAt`. */
 export async function insertSession(
   db: Queryable,
-  session: { tokenHash: Buffer; userId: number; now: Date; expiresAt: Date },
+  session: { tokenHash: Buffer; userId: number; now: Date; expiresAt: Date; place: SessionPlace },
 ): Promise<void> {
-  const { tokenHash, userId, now, expiresAt } = session;
+  const { tokenHash, userId, now, expiresAt, place } = session;
+  const times = { created_at: now, touched_at: now, expires_at: expiresAt, password_at: now };
   await db
     .insertInto('sessions')
-    .values({ token_hash: tokenHash, user_id: userId, created_at: now, touched_at: now, expires_at: expiresAt, password_at: now })
+    .values({ token_hash: tokenHash, user_id: userId, ...times, ...place })
     .execute();
 }
 
@@ -59,9 +63,14 @@ export async function notePassword(db: Queryable, id: number, now: Date): Promis
   await db.updateTable('sessions').set({ password_at: now }).where('id', '=', id).execute();
 }
 
-/** Extends a session. */
-export async function touchSession(db: Queryable, id: number, now: Date, expiresAt: Date): Promise<void> {
-  await db.updateTable('sessions').set({ touched_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
+/** Extends a session, which is used from a network. Does not wait for its row: who holds it extends or ends it. */
+export async function touchSession(
+  db: Queryable,
+  id: number,
+  { now, expiresAt, network }: { now: Date; expiresAt: Date; network: string },
+): Promise<void> {
+  const free = db.selectFrom('sessions').select('id').where('id', '=', id).forNoKeyUpdate().skipLocked();
+  await db.updateTable('sessions').set({ touched_at: now, expires_at: expiresAt, network }).where('id', 'in', free).execute();
 }
 
 /** Ends a session, and notifies the server processes, which end its streams. */
@@ -79,13 +88,34 @@ export async function deleteSessionByEnd(db: Queryable, end: Buffer): Promise<vo
   `.execute(db);
 }
 
-/** Ends a user's sessions, optionally except one, and notifies the server processes. */
-export async function deleteSessions(db: Queryable, userId: number, but: number | null = null): Promise<void> {
-  await sql`
+/** Ends a user's sessions, optionally except one, and notifies the server processes; returns how many there were. */
+export async function deleteSessions(db: Queryable, userId: number, but: number | null = null): Promise<number> {
+  const { rows } = await sql`
     with ended as (delete from sessions where user_id = ${userId} and id is distinct from ${but}::integer returning id)
     select pg_notify('sessions', id::text) from ended
   `.execute(db);
+  return rows.length;
 }
+
+/** Ends a session of a user, and notifies the server processes; returns how many there were with this ID. */
+export async function deleteSessionOf(db: Queryable, userId: number, id: number): Promise<number> {
+  const { rows } = await sql`
+    with ended as (delete from sessions where id = ${id} and user_id = ${userId} returning id)
+    select pg_notify('sessions', id::text) from ended
+  `.execute(db);
+  return rows.length;
+}
+
+/** Returns a user's unexpired sessions, the last used first. */
+export const readSessionsOf = (db: Queryable, userId: number, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'network', 'created_at as openedAt', 'touched_at as usedAt'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('touched_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 
 /** Returns which of some sessions are unexpired. */
 export async function findAlive(db: Queryable, ids: readonly number[], now: Date): Promise<Set<number>> {

@@ -28,6 +28,10 @@ type SessionsTable = {
   expires_at: Date;
   /** When the password was last given in this session. */
   password_at: Date;
+  /** Browser and system, null if unknown. */
+  device: Generated<string | null>;
+  /** The network from which it was last extended, shortened; null if unknown. */
+  network: Generated<string | null>;
 };
 
 /** Rate limit counters, in the schema of rate-limiter-flexible. */

@@ -49,6 +49,7 @@ export type SecurityEventKind =
   | 'secondFactorOff'
   | 'secondFactorReset'
   | 'recoveryCodesRenewed'
+  | 'sessionsEnded'
   | 'adminMade'
   | 'adminRevoked'
   | 'accountClosed';

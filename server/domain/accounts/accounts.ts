@@ -15,7 +15,7 @@ import { rememberDevice } from './devices.ts';
 import { refuseGuessable } from './guessable-passwords.ts';
 import { hashOf, mailLink } from './links.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { type Caller, type Opened, type Origin, openSession, withNeed } from './session.ts';
+import { type Caller, type Opened, type Origin, openSession, placeOf, withNeed } from './session.ts';
 
 /**
  * Adds a job for a link request. Everything that depends on whether the address is registered happens in the job, so that neither the
@@ -48,7 +48,7 @@ export const processLinkRequest = (parts: Parts, request: LinkRequest): Promise<
  */
 export async function setPassword(
   { db, clock, jobs, config, passwordCost }: Parts,
-  { token, password, locale, device, network }: Origin & { token: string; password: string },
+  { token, password, ...origin }: Origin & { token: string; password: string },
 ): Promise<Opened | null> {
   const hash = hashOf(token);
   // Checked before the expensive key derivation: requests without a valid link must not cost CPU time.
@@ -63,16 +63,16 @@ export async function setPassword(
     if (!(await links.consumeLink(transaction, hash, clock.now()))) throw new Refused('deadLink');
     await links.deleteLinks(transaction, userId);
     const isFirst = (await queries.readPasswordHash(transaction, userId)) === null;
-    const store = () => queries.storePassword(transaction, userId, passwordHash, locale);
+    const store = () => queries.storePassword(transaction, userId, passwordHash, origin.locale);
     // Whether an account has a password is a key of the search index.
     const user = isFirst ? await withIndex(transaction, await queries.ownedCompanies(transaction, userId), store) : await store();
     await deleteSessions(transaction, userId);
     await deleteDevices(transaction, userId);
-    await recordEvent(transaction, { kind: 'passwordSet', userId, network, at: clock.now() });
+    await recordEvent(transaction, { kind: 'passwordSet', userId, network: origin.network, at: clock.now() });
     if (!isFirst) await jobs.add(transaction, 'mail', { letter: 'passwordChanged', user: userId });
     if ((await readSecondFactor(transaction, userId))?.isOn) return null;
-    const signedIn = await openSession(transaction, await withNeed(transaction, user, config), clock.now(), config);
-    return { signedIn, device: await rememberDevice(transaction, userId, device, clock.now()) };
+    const signedIn = await openSession(transaction, await withNeed(transaction, user, config), clock.now(), config, placeOf(origin));
+    return { signedIn, device: await rememberDevice(transaction, userId, origin.device, clock.now()) };
   });
 }
 

@@ -44,11 +44,19 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest()
 /**
  * Opens a session for an authenticated user.
  *
+ * @param place shown in the list of the user's sessions
  * @returns the user and the bearer token: 32 random bytes in base64url, stored only as SHA-256
  */
-export async function openSession(db: Queryable, user: User, now: Date, limits: SessionLimits): Promise<SignedIn> {
+export async function openSession(
+  db: Queryable,
+  user: User,
+  now: Date,
+  limits: SessionLimits,
+  place: queries.SessionPlace = { device: null, network: null },
+): Promise<SignedIn> {
   const accessToken = randomBytes(32).toString('base64url');
-  await queries.insertSession(db, { tokenHash: hashToken(accessToken), userId: user.id, now, expiresAt: endOf(user, now, now, limits) });
+  const expiresAt = endOf(user, now, now, limits);
+  await queries.insertSession(db, { tokenHash: hashToken(accessToken), userId: user.id, now, expiresAt, place });
   return { accessToken, user };
 }
 
@@ -59,9 +67,13 @@ export type Verified = { user: User; passwordHash: string };
 export type Opened = { signedIn: SignedIn; device: string };
 
 /**
- * Where a session is opened from: the language of future mails to this person, the device's token, null if it has none, and the shortened network.
+ * Where a session is opened from: the language of future mails to this person, the device's token, null if it has none, its browser and
+ * system, null if unknown, and the shortened network.
  */
-export type Origin = { locale: Locale; device: string | null; network: string };
+export type Origin = { locale: Locale; device: string | null; deviceName: string | null; network: string };
+
+/** Returns what the list of sessions shows of an origin. */
+export const placeOf = ({ deviceName: device, network }: Origin): queries.SessionPlace => ({ device, network });
 
 /** The limits of sessions, and the mode, which decides whether admins need a second factor. */
 type Rules = SessionLimits & Pick<Config, 'mode'>;
@@ -81,17 +93,17 @@ export const withNeed = async (db: Queryable, user: User, rules: Pick<Config, 'm
 export const signIn = (
   db: Database,
   { user, passwordHash }: Verified,
-  { locale, device, network, code }: Origin & { code?: string | undefined },
+  { code, ...origin }: Origin & { code?: string | undefined },
   now: Date,
   rules: Rules,
 ): Promise<Opened> =>
   db.transaction().execute(async (transaction) => {
     if (!(await queries.lockPassword(transaction, user.id, passwordHash))) throw new Refused('wrongCredentials');
     await requireCode(transaction, user.id, code, now);
-    await storeLocale(transaction, user.id, locale);
-    const signedIn = await openSession(transaction, await withNeed(transaction, user, rules), now, rules);
-    await recordEvent(transaction, { kind: 'login', userId: user.id, network, at: now });
-    return { signedIn, device: await rememberDevice(transaction, user.id, device, now) };
+    await storeLocale(transaction, user.id, origin.locale);
+    const signedIn = await openSession(transaction, await withNeed(transaction, user, rules), now, rules, placeOf(origin));
+    await recordEvent(transaction, { kind: 'login', userId: user.id, network: origin.network, at: now });
+    return { signedIn, device: await rememberDevice(transaction, user.id, origin.device, now) };
   });
 
 /** Credentials, and the ID of the device they come from if the account knows it. */
@@ -140,13 +152,22 @@ export const findSessionsTogether = ({ db, clock }: Pick<Parts, 'db' | 'clock'>)
 
 const findOneSession = async (db: Queryable, tokenHash: Buffer, now: Date) => (await queries.findSessions(db, [tokenHash], now))[0];
 
+/** A token, and the shortened network that it comes from. */
+export type Presented = { token: string; network: string };
+
 /**
  * Returns the caller of a token; use extends the session, until its latest end.
  *
  * @param find looks the session up
  * @returns null for a token that is unknown, revoked or expired
  */
-export async function findCaller(db: Queryable, token: string, now: Date, rules: Rules, find?: FindSession): Promise<Caller | null> {
+export async function findCaller(
+  db: Queryable,
+  { token, network }: Presented,
+  now: Date,
+  rules: Rules,
+  find?: FindSession,
+): Promise<Caller | null> {
   const hash = hashToken(token);
   const session = await (find ? find(hash) : findOneSession(db, hash, now));
   if (!session) return null;
@@ -159,7 +180,7 @@ export async function findCaller(db: Queryable, token: string, now: Date, rules:
   const expiresAt = endOf(found, openedAt, now, rules);
   // Also if the user has become an admin since, or the limits were lowered.
   if (expiresAt <= now) return null;
-  await queries.touchSession(db, caller.sessionId, now, expiresAt);
+  await queries.touchSession(db, caller.sessionId, { now, expiresAt, network });
   return { ...caller, expiresAt };
 }
 

@@ -80,6 +80,8 @@ export const shell: ArabicOf<typeof english> = {
     preferencesSaved: 'تم حفظ الإعدادات.',
     welcome: 'مرحبًا بك في منصة «دليل».',
     passwordChanged: 'تم تغيير كلمة المرور وإنهاء جلساتك الأخرى.',
+    sessionEnded: 'تم إنهاء الجلسة.',
+    sessionsEnded: 'تم إنهاء كل الجلسات الأخرى.',
     nameSaved: 'تم حفظ بيانات حسابك.',
     companyRegistered: 'تم تسجيل شركتك.',
     companySaved: 'تم حفظ التغييرات.',

@@ -73,6 +73,8 @@ export const shell = {
     preferencesSaved: 'Your settings were saved.',
     welcome: 'Welcome to Daleel.',
     passwordChanged: 'Your password was changed. Your other sessions have ended.',
+    sessionEnded: 'The session was ended.',
+    sessionsEnded: 'All other sessions were ended.',
     nameSaved: 'Your account details were saved.',
     companyRegistered: 'Your company was registered.',
     companySaved: 'Your changes were saved.',

@@ -77,6 +77,18 @@ export const words: Record<string, FlowWords> = {
   security: {
     calls: { changePassword: ['the password is changed', 'the password cannot be changed'] },
   },
+  sessionList: {
+    events: {
+      end: 'the member chooses to end a session',
+      'end.others': 'the member chooses to end all other sessions',
+    },
+    calls: {
+      loadSessions: ['the sessions are loaded', 'the sessions cannot be loaded'],
+      endOneSession: ['the session is ended', 'the session cannot be ended'],
+      endOtherSessions: ['the other sessions are ended', 'the other sessions cannot be ended'],
+    },
+    guards: { isOther: 'it is not the session of this page', hasOthers: 'there are other sessions' },
+  },
   waitingWork: {
     events: { reload: 'something was sent for approval, or an admin has decided' },
     calls: { countWaiting: ['what awaits an admin is counted', 'what awaits an admin cannot be counted'] },

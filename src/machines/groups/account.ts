@@ -3,6 +3,7 @@ import { companyEditorMachine } from '../account/company-editor.machine.ts';
 import { companyListMachine } from '../account/company-list.machine.ts';
 import { secondFactorMachine } from '../account/second-factor.machine.ts';
 import { securityMachine } from '../account/security.machine.ts';
+import { sessionListMachine } from '../account/session-list.machine.ts';
 import { waitingWorkMachine } from '../account/waiting-work.machine.ts';
 import { unreadMessagesMachine } from '../conversations/unread-messages.machine.ts';
 
@@ -13,6 +14,7 @@ export const flows = {
   companyList: companyListMachine,
   secondFactor: secondFactorMachine,
   security: securityMachine,
+  sessionList: sessionListMachine,
   unreadMessages: unreadMessagesMachine,
   waitingWork: waitingWorkMachine,
 };

@@ -6,6 +6,8 @@ export type PlainToast =
   | 'language.failed'
   | 'toast.welcome'
   | 'toast.passwordChanged'
+  | 'toast.sessionEnded'
+  | 'toast.sessionsEnded'
   | 'toast.nameSaved'
   | 'toast.companyRegistered'
   | 'toast.companySaved'

@@ -1,6 +1,7 @@
 import * as calls from '../../../contract/calls/notifications.ts';
 import type { Device, PushProvider } from '../../../contract/entities/notifications.ts';
-import { deviceNameMaxLength, pushOfferHiddenDays } from '../../../contract/limits.ts';
+import { pushOfferHiddenDays } from '../../../contract/limits.ts';
+import { deviceNameOf } from '../../../contract/rules/device-names.ts';
 import type { PushStatus, PushSupport } from '../../machines/notifications/push.machine.ts';
 import { setCookie } from '../browser/cookies.ts';
 import { registerWorker } from '../browser/worker.ts';
@@ -36,35 +37,6 @@ export const readStatus = async (api: ApiClient, signal: AbortSignal): Promise<P
 /** Asks the browser for permission; browsers allow this only in reaction to a press. */
 export const askPermission = (): Promise<NotificationPermission> => Notification.requestPermission();
 
-const browsers: [RegExp, string][] = [
-  [/Edg/, 'Edge'],
-  [/OPR|Opera/, 'Opera'],
-  [/SamsungBrowser/, 'Samsung Internet'],
-  [/Firefox|FxiOS/, 'Firefox'],
-  [/Chrome|CriOS/, 'Chrome'],
-  [/Safari/, 'Safari'],
-];
-const systems: [RegExp, string][] = [
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Mac OS/, 'Mac'],
-  [/CrOS/, 'ChromeOS'],
-  [/Linux/, 'Linux'],
-];
-
-/** Returns the name of a browser and its system, from the user agent: `Chrome, Windows`. */
-export const deviceNameOf = (userAgent: string): string => {
-  const named = [browsers, systems].map((known) => known.find(([pattern]) => pattern.test(userAgent))?.[1]);
-  return (
-    named
-      .filter((name) => name !== undefined)
-      .join(', ')
-      .slice(0, deviceNameMaxLength) || 'Browser'
-  );
-};
-
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
 
@@ -91,7 +63,7 @@ const addressOf = async (provider: PushProvider): Promise<Address> => {
 export const registerDevice = async (api: ApiClient, provider: PushProvider | null, signal: AbortSignal): Promise<Device[]> => {
   if (!provider) throw new Error('There are no push notifications.');
   const { token, keys } = await addressOf(provider);
-  const { data } = await api(calls.registerDevice, { body: { name: deviceNameOf(navigator.userAgent), token, keys } }, signal);
+  const { data } = await api(calls.registerDevice, { body: { name: deviceNameOf(navigator.userAgent) ?? 'Browser', token, keys } }, signal);
   return data.devices;
 };
 

@@ -2,8 +2,7 @@ import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 import type { User } from '../../../contract/entities/session.ts';
 import { withTexts } from '../../i18n/i18n.ts';
-import type { secondFactorMachine } from '../../machines/account/second-factor.machine.ts';
-import { Flow, type ViewProps } from '../Flow.tsx';
+import { Flow } from '../Flow.tsx';
 import { useFlows, useMachines } from '../machines-context.tsx';
 import { ReceivedRequests } from '../requests/ReceivedRequests.tsx';
 import { SentRequests } from '../requests/SentRequests.tsx';
@@ -13,7 +12,7 @@ import { CompanyList } from './CompanyList.tsx';
 import { Profile } from './Profile.tsx';
 import type { PlaceName } from './places.ts';
 import { SecondFactorNeeded } from './SecondFactorNeeded.tsx';
-import { Security } from './Security.tsx';
+import { SecurityPlace } from './SecurityPlace.tsx';
 
 const TendersPlace = onDemand(() =>
   withTexts('tenders', withTexts('publishing', import('../tenders/management/TendersPlace.tsx'))).then((file) => file.TendersPlace),
@@ -25,7 +24,6 @@ const AdsPlace = onDemand(() => withTexts('tenders', withTexts('ads', import('..
 const MessagesPlace = onDemand(() =>
   withTexts('tenders', withTexts('messages', import('../conversations/MessagesPlace.tsx'))).then((file) => file.MessagesPlace),
 );
-const SecondFactor = onDemand<ViewProps<typeof secondFactorMachine>>(() => import('./SecondFactor.tsx').then((file) => file.SecondFactor));
 const ReviewPlace = onDemand(() =>
   withTexts('tenders', withTexts('publishing', import('../tenders/management/ReviewPlace.tsx'))).then((file) => file.ReviewPlace),
 );
@@ -44,25 +42,8 @@ export function AccountPlace({ name, user }: { name: PlaceName; user: User }) {
   if (name === 'sent') return <Flow machine={sentRequests} view={SentRequests} />;
   if (name === 'received' && isReview) return <Later page={ReviewPlace} flows="publishing" />;
   if (name === 'received') return <Flow machine={receivedRequests} view={ReceivedRequests} />;
-  if (name === 'security') return <Protection user={user} />;
+  if (name === 'security') return <SecurityPlace user={user} />;
   return <Profile user={user} />;
-}
-
-/** The password, and the second factor of admins. */
-function Protection({ user }: { user: User }) {
-  const { security, secondFactor } = useFlows('account');
-  return (
-    <>
-      <Flow machine={security} view={Security} />
-      {user.isAdmin && (
-        <div className="mt-5 max-w-form">
-          <Suspense fallback={<Skeleton className="h-40" />}>
-            <Flow machine={secondFactor} view={SecondFactor} />
-          </Suspense>
-        </div>
-      )}
-    </>
-  );
 }
 
 /** A page of the marketplace, whose code, texts and flows are loaded on demand. */

@@ -22,9 +22,9 @@ export const placesOf = ({ isAdmin }: User): readonly Place[] =>
 
 const all = [profile, companies, tenders, sent, received, messages, security, proposals, ads];
 /** Pages with subpages. */
-const deep = [tenders, messages, proposals, ads];
+const deep = [tenders, messages, security, proposals, ads];
 
-/** Returns the page of a path; unknown paths show the profile. Tenders, messages, proposals and advertisements have pages below their lists. */
+/** Returns the page of a path; unknown paths show the profile. Some have pages below them. */
 export const placeAt = (path: string): Place => {
   const plain = path.replace(/\/$/, '');
   return deep.find(({ path }) => plain.startsWith(`${path}/`)) ?? all.find((place) => place.path === plain) ?? profile;

@@ -6,8 +6,8 @@ import { texts as arabicTenders } from '../../../src/i18n/ar/tenders.ts';
 import { texts as englishApp } from '../../../src/i18n/en/app.ts';
 import { texts as englishMember } from '../../../src/i18n/en/member.ts';
 import { texts as englishTenders } from '../../../src/i18n/en/tenders.ts';
-import { newMember, sessionOf, signInBefore } from '../support/accounts.ts';
-import { complaintsOf, expectAccessible, speak } from '../support/page.ts';
+import { demoPassword, newMember, ownNetwork, sessionOf, signInBefore } from '../support/accounts.ts';
+import { complaintsOf, expectAccessible, expectNoSidewaysScroll, speak } from '../support/page.ts';
 import { picture } from '../support/picture.ts';
 import { callAs, publishedTender } from '../support/tenders.ts';
 import { languages, levelOf } from '../support/words.ts';
@@ -58,6 +58,52 @@ for (const language of languages) {
     await expectAccessible(page);
     await card.getByRole('button', { name: say.watch.watch, exact: true }).click();
     await expect(page.getByText(say.toast.tenderUnwatched).first()).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test(`a member ends the sessions on other devices (${language})`, levelOf(language), async ({ page, request }) => {
+    const complaints = complaintsOf(page);
+    const main = page.getByRole('main');
+    const mine = await newMember(request);
+    const logIn = async (userAgent: string): Promise<string> => {
+      const data = { email: mine.user.email, password: demoPassword };
+      const answer = await request.post('/api/v1/auth/login', { data, headers: { 'user-agent': userAgent, ...ownNetwork() } });
+      return (await answer.json()).data.accessToken;
+    };
+    const statusOf = async (token: string) =>
+      (await request.get('/api/v1/users/me', { headers: { authorization: `Bearer ${token}` } })).status();
+    const phone = await logIn('Mozilla/5.0 (Android 15; Mobile; rv:144.0) Gecko/144.0 Firefox/144.0');
+    const tool = await logIn('curl/8.0');
+    await page.setViewportSize({ width: language === 'ar' ? 390 : 1280, height: 900 });
+    await speak(page, language);
+    await signInBefore(page, mine);
+
+    await page.goto('/account/security');
+    await main.getByRole('link', { name: say.sessions.link }).click();
+    await expect(main.getByRole('heading', { name: say.sessions.title })).toBeVisible();
+    const rows = main.getByRole('region', { name: say.sessions.title }).getByRole('listitem');
+    await expect(rows).toHaveCount(3);
+    await expect(rows.first()).toContainText(say.sessions.current);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    // One session, after a question whose safe answer has the focus.
+    await main.getByRole('button', { name: say.sessions.endOne.replace('{{device}}', '\u2068Firefox, Android\u2069') }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: say.common.cancel })).toBeFocused();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: say.sessions.end }).click();
+    await expect(page.getByText(say.toast.sessionEnded).first()).toBeVisible();
+    await expect(rows).toHaveCount(2);
+    expect([await statusOf(phone), await statusOf(tool)]).toEqual([401, 200]);
+
+    // All others.
+    await main.getByRole('button', { name: say.sessions.endOthers }).click();
+    await dialog.getByRole('button', { name: say.sessions.endOthers }).click();
+    await expect(page.getByText(say.toast.sessionsEnded).first()).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    await expect(main.getByRole('button', { name: say.sessions.endOthers })).toHaveAccessibleDescription(say.sessions.noOthers);
+    expect([await statusOf(tool), await statusOf(mine.accessToken)]).toEqual([401, 200]);
     expect(complaints).toEqual([]);
   });
 

@@ -22,6 +22,7 @@ const members = [
   '/account/sent-requests',
   '/account/requests',
   '/account/security',
+  '/account/security/sessions',
   '/account/tender-management',
   '/account/tender-management/new',
   '/account/manage-ads',

@@ -66,7 +66,7 @@ describe.each(Object.entries(ways))('%s', (_, prepare) => {
     const late = signIn(
       server.parts.db,
       { user, passwordHash: passwordHash ?? '' },
-      { locale: 'en', device: null, network: '203.0.113.0' },
+      { locale: 'en', device: null, deviceName: null, network: '203.0.113.0' },
       server.clock.now(),
       server.parts.config,
     );

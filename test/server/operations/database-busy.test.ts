@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { isBusy } from '../../../server/data/busy.ts';
 import { defaultTimeLimits, onReserve } from '../../../server/data/connections.ts';
 import { type OpenDatabase, openDatabase } from '../../../server/data/database.ts';
+import { sessionTouchMinutes } from '../../../server/domain/accounts/session.ts';
 import { refusalIn } from '../../../server/domain/refusal.ts';
 import { refusalTexts } from '../../../server/http/refusal-texts.ts';
 import { type Client, connect } from '../support/client.ts';
 import { freshPostgresUrl, onPostgres, openPostgres } from '../support/database.ts';
 import { addCatalogue } from '../support/directory.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { openStream } from '../support/stream.ts';
 import { approved, tenderFields } from '../support/tenders.ts';
 
 type Attacked = { server: TestServer; publisher: Client; tender: number; version: number; lock: () => Promise<() => Promise<void>> };
@@ -76,6 +78,47 @@ test.runIf(onPostgres)('public reads and /ready are answered while more writers 
     expect(statuses.filter((status) => status === 409)).toHaveLength(5);
     await other.close();
   });
+});
+
+test.runIf(onPostgres)("a member's reads are answered while more writers than connections wait for one locked tender", async () => {
+  await withSmallPool({ connect: 60_000, lock: 60_000 }, async (attacked) => {
+    const { server, publisher, lock, tender } = attacked;
+    const other = await openPostgres(server.parts.pool.options.connectionString ?? '');
+    const release = await lock();
+    const writers = Array.from({ length: 6 }, () => write(attacked));
+    await untilWaiting(attacked, other.pool, 3);
+
+    server.clock.advance(sessionTouchMinutes);
+    for (const path of ['/notification', '/users/me', '/tenders/mine', `/tenders/${tender}/proposals`, '/conversations']) {
+      expect([path, (await publisher.ask('GET', path)).statusCode]).toEqual([path, 200]);
+    }
+    const stream = await openStream(await server.app.listen({ host: '127.0.0.1', port: 0 }), publisher.headers);
+    expect(stream.status).toBe(200);
+    stream.cut();
+    await release();
+    await Promise.all(writers);
+    await other.close();
+  });
+});
+
+test.runIf(onPostgres)('a session whose row is locked is used without waiting for it', async () => {
+  await withSmallPool({ connect: 60_000, lock: 60_000 }, async ({ server, publisher }) => {
+    const other = await openPostgres(server.parts.pool.options.connectionString ?? '');
+    const client = await other.pool.connect();
+    await client.query('begin');
+    await client.query('select from sessions for update');
+    server.clock.advance(sessionTouchMinutes);
+    expect((await publisher.ask('GET', '/notification')).statusCode).toBe(200);
+    await client.query('rollback');
+    client.release();
+    await other.close();
+  });
+});
+
+test('no call waits longer than 2 s for a lock or for a connection', async () => {
+  const database = await openDatabase({ url: 'postgres://daleel@127.0.0.1:1/daleel' });
+  expect([defaultTimeLimits.lock, database.pool.options.connectionTimeoutMillis]).toEqual([2000, 2000]);
+  await database.close();
 });
 
 test.runIf(onPostgres)('writers that cannot get a lock or a connection are refused with 503 and Retry-After', async () => {

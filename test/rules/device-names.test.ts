@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceNameOf } from '../../src/services/notifications/push.ts';
+import { deviceNameOf } from '../../contract/rules/device-names.ts';
 
 test.each([
   ['Chrome, Windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'],
@@ -13,7 +13,7 @@ test.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile Safari/604.1',
   ],
   ['Safari, Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15'],
-  ['Browser', ''],
+  [null, ''],
 ])('names a device %s', (name, userAgent) => {
   expect(deviceNameOf(userAgent)).toBe(name);
 });

@@ -1,0 +1,112 @@
+import { assign, setup } from 'xstate';
+import type { OwnSession } from '../../../contract/entities/sessions.ts';
+import { known } from '../known.ts';
+import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
+
+type Context = { sessions: readonly OwnSession[] | null; chosen: OwnSession | null };
+/** What was ended, for the toast. */
+export type EndedSessions = 'one' | 'others';
+
+/** Lists the member's sessions, and ends one or all others. */
+export const sessionListMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      | NetworkReturned
+      | { type: 'reload' }
+      | { type: 'retry' }
+      | { type: 'end'; session: OwnSession }
+      | { type: 'end.others' }
+      | { type: 'confirm' }
+      | { type: 'cancel' },
+    tags: {} as 'busy' | 'dialog',
+  },
+  actors: {
+    loadSessions: port<OwnSession[]>('loadSessions'),
+    endOneSession: port<void, { id: number }>('endOneSession'),
+    endOtherSessions: port<void>('endOtherSessions'),
+    watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
+  },
+  actions: {
+    keep: assign({ sessions: (_, sessions: OwnSession[]) => sessions }),
+    choose: assign({ chosen: (_, session: OwnSession) => session }),
+    announceEnded: effect<EndedSessions>('announceEnded'),
+    /** Moves the focus to the list, from which a session has gone. */
+    focusList: effect('focusList'),
+  },
+  guards: {
+    isOther: (_, { isCurrent }: OwnSession) => !isCurrent,
+    hasOthers: ({ context: { sessions } }) => sessions?.some(({ isCurrent }) => !isCurrent) === true,
+  },
+}).createMachine({
+  id: 'sessionList',
+  description: 'The page of the account that lists where the member is logged in.',
+  meta: { beyond: 'A member who has lost a device, or suspects a stolen password, ends the sessions that they do not know.' },
+  context: { sessions: null, chosen: null },
+  initial: 'loading',
+  invoke: { id: 'watchReload', src: 'watchReload' },
+  states: {
+    loading: {
+      description: 'The sessions are loading; those shown before stay.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadSessions',
+        src: 'loadSessions',
+        onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onError: 'failed',
+      },
+      on: { reload: { target: 'loading', reenter: true } },
+    },
+    failed: {
+      description: 'The sessions could not be loaded.',
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+      on: { retry: 'loading', reload: 'loading', 'network.returned': 'loading' },
+    },
+    shown: {
+      description: 'The sessions are shown with device, network and last use; the member can end one, or all except this one.',
+      on: {
+        end: {
+          guard: { type: 'isOther', params: ({ event }) => event.session },
+          target: 'confirmingOne',
+          actions: { type: 'choose', params: ({ event }) => event.session },
+        },
+        'end.others': { guard: 'hasOthers', target: 'confirmingOthers' },
+        reload: 'loading',
+      },
+    },
+    confirmingOne: {
+      description: 'A dialog asks whether the chosen session is to be ended.',
+      tags: 'dialog',
+      on: { confirm: 'endingOne', cancel: 'shown' },
+    },
+    endingOne: {
+      description: 'The chosen session is being ended; the list is reloaded on success and on failure.',
+      tags: 'busy',
+      exit: 'focusList',
+      invoke: {
+        id: 'endOneSession',
+        src: 'endOneSession',
+        input: ({ context: { chosen } }) => ({ id: known(chosen).id }),
+        onDone: { target: 'loading', actions: { type: 'announceEnded', params: 'one' } },
+        onError: 'loading',
+      },
+    },
+    confirmingOthers: {
+      description: 'A dialog asks whether all sessions except this one are to be ended.',
+      tags: 'dialog',
+      on: { confirm: 'endingOthers', cancel: 'shown' },
+    },
+    endingOthers: {
+      description: 'All sessions except this one are being ended; the list is reloaded on success and on failure.',
+      tags: 'busy',
+      exit: 'focusList',
+      invoke: {
+        id: 'endOtherSessions',
+        src: 'endOtherSessions',
+        onDone: { target: 'loading', actions: { type: 'announceEnded', params: 'others' } },
+        onError: 'loading',
+      },
+    },
+  },
+});
