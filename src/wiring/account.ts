@@ -8,6 +8,7 @@ import { secondFactorMachine } from '../machines/account/second-factor.machine.t
 import { securityMachine } from '../machines/account/security.machine.ts';
 import { waitingWorkMachine } from '../machines/account/waiting-work.machine.ts';
 import { unreadMessagesMachine } from '../machines/conversations/unread-messages.machine.ts';
+import { watchedTendersMachine } from '../machines/tenders/watched-tenders.machine.ts';
 import { goTo } from '../services/browser/address.ts';
 import { focusAfterRender, focusOn, scrollToTop } from '../services/browser/page.ts';
 import { saveFile } from '../services/browser/save-file.ts';
@@ -19,7 +20,16 @@ import * as secondFactors from '../services/session/second-factor.ts';
 import { changePassword, saveUser } from '../services/session/session.ts';
 import { wireDecisions } from './decisions.ts';
 import { wirePasswordAgain } from './password-again.ts';
-import { announceUploaded, showSuccess, type Tools, watchChangesOf, watchNetworkOf, watchReloadOf, watchWorkOf } from './tools.ts';
+import {
+  announceUploaded,
+  showSuccess,
+  type Tools,
+  watchChangesOf,
+  watchNetworkOf,
+  watchNewsOf,
+  watchReloadOf,
+  watchWorkOf,
+} from './tools.ts';
 
 /** Provides the flows of the account area; loaded with the first of its pages. */
 export const wireAccount = (tools: Tools) => {
@@ -114,5 +124,16 @@ export const wireAccount = (tools: Tools) => {
     actors: { countWaiting: fromPromise(({ signal }) => account.countWaiting(api, signal)), watchChanges: watchWorkOf(tools) },
   });
 
-  return { companyEditor, companyList, security, secondFactor, accountDetails, unreadMessages, waitingWork };
+  const watchedTenders = watchedTendersMachine.provide({
+    actors: {
+      loadWatched: fromPromise(async ({ input, signal }) =>
+        (await import('../services/tenders/tenders.ts')).loadWatched(api, input.page, signal),
+      ),
+      watchReload: watchNewsOf(tools),
+      watchNetwork: watchNetworkOf(tools),
+    },
+    actions: { scrollToTop },
+  });
+
+  return { companyEditor, companyList, security, secondFactor, accountDetails, unreadMessages, waitingWork, watchedTenders };
 };

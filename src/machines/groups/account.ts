@@ -5,6 +5,7 @@ import { secondFactorMachine } from '../account/second-factor.machine.ts';
 import { securityMachine } from '../account/security.machine.ts';
 import { waitingWorkMachine } from '../account/waiting-work.machine.ts';
 import { unreadMessagesMachine } from '../conversations/unread-messages.machine.ts';
+import { watchedTendersMachine } from '../tenders/watched-tenders.machine.ts';
 
 /** The flows of the account area. */
 export const flows = {
@@ -15,4 +16,5 @@ export const flows = {
   security: securityMachine,
   unreadMessages: unreadMessagesMachine,
   waitingWork: waitingWorkMachine,
+  watchedTenders: watchedTendersMachine,
 };
