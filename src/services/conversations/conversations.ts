@@ -19,13 +19,17 @@ import {
   readKeptThread,
 } from './kept-messages.ts';
 
-/** Returns a page of the reader's conversations. */
+/** Returns a page of the reader's conversations that match a search. */
 export const loadConversations = async (
   api: ApiClient,
-  { group, page }: { group: ConversationGroup | null; page: number },
+  { group, search, page }: { group: ConversationGroup | null; search: string; page: number },
   signal: AbortSignal,
 ): Promise<ConversationPage> => {
-  const { data } = await api(calls.listConversations, { query: { page, ...(group && { group }) }, quiet: true }, signal);
+  const { data } = await api(
+    calls.listConversations,
+    { query: { page, ...(group && { group }), ...(search.trim() && { search }) }, quiet: true },
+    signal,
+  );
   return data;
 };
 
