@@ -2,19 +2,22 @@ import { type } from 'arktype';
 import { call } from '../call.ts';
 import { Conversation, ConversationGroup, ConversationPage, Message, Thread } from '../entities/conversations.ts';
 import { BodyId, Page, text } from '../fields.ts';
-import { messageFileLimit, messageTextMaxLength, reasonMaxLength } from '../limits.ts';
+import { keywordMaxLength, messageFileLimit, messageTextMaxLength, reasonMaxLength } from '../limits.ts';
 
 /** `request-ID` or `tender-ID`. */
 const OneConversation = type({ conversation: /^(?:request|tender)-[1-9]\d{0,8}$/ });
 const wholeNumber = type(/^\d{1,9}$/).pipe(Number);
 
-/** Lists a page of the caller's conversations; `complaints` lists those with a complaint and is empty for members. */
+/**
+ * Lists a page of the caller's conversations; `complaints` lists those with a complaint and is empty for members. Each word of `search` must
+ * be in the title and the other party's name, in either language, or in one message; admins search no messages of others.
+ */
 export const listConversations = call({
   method: 'GET',
   path: '/conversations',
   access: 'signedIn',
   summary: 'The caller’s conversations.',
-  query: type({ 'group?': ConversationGroup, page: Page.default('1') }),
+  query: type({ 'group?': ConversationGroup, 'search?': type(`string <= ${keywordMaxLength}`), page: Page.default('1') }),
   answer: type({ data: ConversationPage }),
 });
 

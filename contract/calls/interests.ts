@@ -1,6 +1,6 @@
 import { type } from 'arktype';
 import { call } from '../call.ts';
-import { Interest, InterestPage, Question, QuestionPage } from '../entities/tenders.ts';
+import { Interest, InterestPage, Question, QuestionPage, WatchedPage } from '../entities/tenders.ts';
 import { OneRow, Page, text } from '../fields.ts';
 import { questionMaxLength, reasonMaxLength } from '../limits.ts';
 
@@ -29,6 +29,26 @@ export const watchTender = call({
   params: OneRow,
   body: type({ isWatched: 'boolean' }),
   refusals: ['ownTender'],
+  answer: nothing,
+});
+
+/** Lists the tenders that the caller watches, each with what is new in it. */
+export const listWatched = call({
+  method: 'GET',
+  path: '/tenders/watched',
+  access: 'signedIn',
+  summary: 'The tenders that the caller watches, with what is new since they were opened.',
+  query: type({ page: Page.default('1') }),
+  answer: type({ data: WatchedPage }),
+});
+
+/** Records that the caller has opened a watched tender: nothing in it is new any more. Changes nothing for other tenders. */
+export const markSeen = call({
+  method: 'PUT',
+  path: '/tenders/:id/seen',
+  access: 'signedIn',
+  summary: 'Mark what is new in a watched tender as seen.',
+  params: OneRow,
   answer: nothing,
 });
 

@@ -48,7 +48,7 @@ export const Conversation = type({
 });
 export type Conversation = typeof Conversation.infer;
 
-/** A page of conversations, the last changed first, and the number of conversations per filter (regardless of the filter). */
+/** A page of conversations, the last changed first, and the number of those that match the search per filter (regardless of the filter). */
 export const ConversationPage = type({
   items: Conversation.array(),
   pageCount: 'number.integer >= 0',

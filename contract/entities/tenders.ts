@@ -255,6 +255,28 @@ export const HistoryEntry = type({
 });
 export type HistoryEntry = typeof HistoryEntry.infer;
 
+/** How a watched tender ended, as its watcher reads it. */
+export const watchedOutcomes = ['awarded', 'awardedToYou', 'unsuccessful', 'cancelled'] as const;
+
+/** What has happened in a watched tender since its watcher last opened it, or began to watch it. */
+export const TenderNews = type({
+  /** The numbers of the addenda, in order. */
+  addenda: 'number[]',
+  isDeadlineMoved: 'boolean',
+  /** Number of answered questions. */
+  answers: 'number.integer >= 0',
+  outcome: type.enumerated(...watchedOutcomes).or('null'),
+});
+export type TenderNews = typeof TenderNews.infer;
+
+/** A tender that the caller watches. */
+export const WatchedTender = type({ tender: Tender, news: TenderNews });
+export type WatchedTender = typeof WatchedTender.infer;
+
+/** A page of the watched tenders: those that accept proposals first, closing soonest, then the last ended. */
+export const WatchedPage = type({ items: WatchedTender.array(), pageCount: 'number.integer >= 0', totalItems: 'number.integer >= 0' });
+export type WatchedPage = typeof WatchedPage.infer;
+
 /** A tender that ended with an award, as everyone may read it; `awardedAt` is ISO 8601 in UTC. */
 export const AwardedTender = type({
   id: 'number.integer > 0',

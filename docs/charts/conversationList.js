@@ -10,11 +10,15 @@ const conversationListMachine = setup({
   actions: {
     keep: () => {},
     choose: () => {},
+    setSearch: () => {},
     turnPage: () => {},
   },
   guards: {
     hasNext: () => true,
     hasPrevious: () => true,
+  },
+  delays: {
+    typingDelay: 300,
   },
 }).createMachine({
   id: "conversationList",
@@ -25,6 +29,7 @@ const conversationListMachine = setup({
   invoke: { id: "watchChanges", src: "watchChanges" },
   initial: "loading",
   on: {
+    "search.change": { target: ".typing", reenter: true, actions: "setSearch" },
     "group.choose": { target: ".loading", reenter: true, actions: "choose" },
     "page.next": {
       guard: "hasNext",
@@ -40,6 +45,10 @@ const conversationListMachine = setup({
     },
   },
   states: {
+    typing: {
+      description: "A search is being typed; it starts after a pause.",
+      after: { typingDelay: "loading" },
+    },
     loading: {
       description: "The conversations are loading; those shown before stay.",
       tags: "busy",

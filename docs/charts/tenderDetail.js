@@ -9,6 +9,7 @@ const tenderDetailMachine = setup({
     questions: /* the flow questions */ fromPromise(() => new Promise(() => {})),
     addendum: /* the flow addendum */ fromPromise(() => new Promise(() => {})),
     tenderHistory: /* the flow tenderHistory */ fromPromise(() => new Promise(() => {})),
+    tenderWatch: /* the flow tenderWatch */ fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
     watchNetwork: fromCallback(() => {}),
     watchClock: fromCallback(() => {}),
@@ -17,6 +18,7 @@ const tenderDetailMachine = setup({
     raiseReload: raise({ type: "reload" }),
     keep: () => {},
     reloadHistory: () => {},
+    reportLoaded: () => {},
     openFile: () => {},
   },
   guards: {
@@ -42,7 +44,7 @@ const tenderDetailMachine = setup({
           invoke: {
             id: "loadTender",
             src: "loadTender",
-            onDone: { target: "shown", actions: ["keep", "reloadHistory"] },
+            onDone: { target: "shown", actions: ["keep", "reloadHistory", "reportLoaded"] },
             onError: [{ guard: "isMissing", target: "missing" }, { target: "failed" }],
           },
         },
@@ -60,11 +62,12 @@ const tenderDetailMachine = setup({
       },
     },
     parts: {
-      description: "The questions and, for the publisher, addenda and the history, each in its own flow.",
+      description: "The bookmark, the questions and, for the publisher, addenda and the history, each in its own flow.",
       invoke: [
         { id: "questions", src: "questions" },
         { id: "addendum", src: "addendum" },
         { id: "tenderHistory", src: "tenderHistory" },
+        { id: "tenderWatch", src: "tenderWatch" },
       ],
     },
     interest: {

@@ -9,9 +9,12 @@ const tenderWatchMachine = setup({
   },
   actions: {
     flip: () => {},
+    keep: () => {},
     announceWatched: () => {},
+    markSeen: () => {},
   },
   guards: {
+    isWatched: () => true,
     isCancelled: () => true,
   },
 }).createMachine({
@@ -21,8 +24,11 @@ const tenderWatchMachine = setup({
   initial: "idle",
   states: {
     idle: {
-      description: "The bookmark shows whether the tender is watched.",
-      on: { toggle: "awaitingLogin" },
+      description: "The bookmark shows whether the tender is watched; on the page of the tender, what is new has been seen.",
+      on: {
+        toggle: "awaitingLogin",
+        "tender.loaded": [{ guard: "isWatched", actions: ["keep", "markSeen"] }, { actions: "keep" }],
+      },
     },
     awaitingLogin: {
       description: "A visitor logs in and then continues.",

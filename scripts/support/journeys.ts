@@ -11,6 +11,7 @@ export const journeys: readonly { title: string; sentence: string; flows: readon
       'tenderListing',
       'tenderDetail',
       'tenderWatch',
+      'watchedTenders',
       'tenderHistory',
       'portfolio',
     ],

@@ -46,6 +46,7 @@ import * as waiting from './migrations/0049-waiting.ts';
 import * as securityEvents from './migrations/0050-security-events.ts';
 import * as delayedDecisions from './migrations/0051-delayed-decisions.ts';
 import * as sessionDevices from './migrations/0052-session-devices.ts';
+import * as watchLooks from './migrations/0053-watch-looks.ts';
 
 /**
  * A migration runs in a transaction of its own, unless it builds an index with `create index concurrently`, which no transaction allows: it
@@ -98,6 +99,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0050-security-events': securityEvents,
   '0051-delayed-decisions': delayedDecisions,
   '0052-session-devices': sessionDevices,
+  '0053-watch-looks': watchLooks,
 };
 
 /** How long a migration waits for a lock, and the pause before it is tried again, both in milliseconds: writers never queue behind it for longer. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/calls/interests.ts';
 import { approveInterest, listInterests, rejectInterest, submitInterest } from '../domain/tenders/interests.ts';
 import { answerQuestion, askQuestion, listQuestions } from '../domain/tenders/questions.ts';
-import { watchTender } from '../domain/tenders/watching.ts';
+import { listWatched, markSeen, watchTender } from '../domain/tenders/watching.ts';
 import { createAttempts } from '../http/attempts.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
@@ -18,6 +18,13 @@ export function interestRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, calls.watchTender, async ({ params, body, caller }) => {
     await watchTender(parts, caller, params.id, body.isWatched);
+    return { data: null };
+  });
+
+  serve(app, parts, calls.listWatched, async ({ query: { page }, caller }) => ({ data: await listWatched(parts, caller, page) }));
+
+  serve(app, parts, calls.markSeen, async ({ params: { id }, caller }) => {
+    await markSeen(parts, caller, id);
     return { data: null };
   });
 

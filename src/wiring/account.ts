@@ -9,6 +9,7 @@ import { securityMachine } from '../machines/account/security.machine.ts';
 import { sessionListMachine } from '../machines/account/session-list.machine.ts';
 import { waitingWorkMachine } from '../machines/account/waiting-work.machine.ts';
 import { unreadMessagesMachine } from '../machines/conversations/unread-messages.machine.ts';
+import { watchedTendersMachine } from '../machines/tenders/watched-tenders.machine.ts';
 import { goTo } from '../services/browser/address.ts';
 import { focusAfterRender, focusOn, scrollToTop } from '../services/browser/page.ts';
 import { saveFile } from '../services/browser/save-file.ts';
@@ -21,7 +22,16 @@ import { changePassword, saveUser } from '../services/session/session.ts';
 import * as sessions from '../services/session/sessions.ts';
 import { wireDecisions } from './decisions.ts';
 import { wirePasswordAgain } from './password-again.ts';
-import { announceUploaded, showSuccess, type Tools, watchChangesOf, watchNetworkOf, watchReloadOf, watchWorkOf } from './tools.ts';
+import {
+  announceUploaded,
+  showSuccess,
+  type Tools,
+  watchChangesOf,
+  watchNetworkOf,
+  watchNewsOf,
+  watchReloadOf,
+  watchWorkOf,
+} from './tools.ts';
 
 /** Provides the flows of the account area; loaded with the first of its pages. */
 export const wireAccount = (tools: Tools) => {
@@ -130,5 +140,16 @@ export const wireAccount = (tools: Tools) => {
     actors: { countWaiting: fromPromise(({ signal }) => account.countWaiting(api, signal)), watchChanges: watchWorkOf(tools) },
   });
 
-  return { companyEditor, companyList, security, secondFactor, sessionList, accountDetails, unreadMessages, waitingWork };
+  const watchedTenders = watchedTendersMachine.provide({
+    actors: {
+      loadWatched: fromPromise(async ({ input, signal }) =>
+        (await import('../services/tenders/tenders.ts')).loadWatched(api, input.page, signal),
+      ),
+      watchReload: watchNewsOf(tools),
+      watchNetwork: watchNetworkOf(tools),
+    },
+    actions: { scrollToTop },
+  });
+
+  return { companyEditor, companyList, security, secondFactor, sessionList, accountDetails, unreadMessages, waitingWork, watchedTenders };
 };

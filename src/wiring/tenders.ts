@@ -38,7 +38,10 @@ export const wireTenders = (tools: Tools) => {
 
   const tenderWatch = tenderWatchMachine.provide({
     actors: { ensureMember, storeWatch: fromPromise(async ({ input, signal }) => (await tenders()).storeWatch(api, input, signal)) },
-    actions: { announceWatched: (_, isWatched) => toast(isWatched ? 'toast.tenderWatched' : 'toast.tenderUnwatched') },
+    actions: {
+      announceWatched: (_, isWatched) => toast(isWatched ? 'toast.tenderWatched' : 'toast.tenderUnwatched'),
+      markSeen: (_, { tenderId }) => void tenders().then(({ markSeen }) => markSeen(api, tenderId)),
+    },
   });
 
   const questions = questionsMachine.provide({
@@ -115,6 +118,7 @@ export const wireTenders = (tools: Tools) => {
       questions,
       addendum,
       tenderHistory,
+      tenderWatch,
       watchReload,
       watchNetwork,
       watchClock,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Complaint, ConversationGroup, ConversationPage, Message } from '../../../contract/entities/conversations.ts';
 import { conversationPageSize, messagePageSize } from '../../../contract/limits.ts';
 import type { Queryable } from '../database.ts';
+import { containsAll } from '../folded.ts';
 import { type Subject, type SubjectRow, subjectAt, subjectsOfComplaints, subjectsOfParty } from './subjects.ts';
 
 /** A subject with what one reader has read of its conversation, its last message and its complaints. */
@@ -47,14 +48,26 @@ export async function readConversation(db: Queryable, subject: Subject, readerId
   return rows[0];
 }
 
-/** Returns a page of a reader's conversations, the last changed first. */
+/** The subjects whose title or other party contain all words, or one of whose messages does. Admins do not search unrecorded messages. */
+function matching(subjects: RawBuilder<SubjectRow>, words: readonly string[], readerId: number, { inMessages }: { inMessages: boolean }) {
+  if (words.length === 0) return subjects;
+  const named = sql`concat_ws(' ', title, "titleAr", case when "askerId" <> ${readerId} then concat_ws(' ', asker->>'name', asker->>'nameAr') end,
+    case when "providerId" <> ${readerId} then concat_ws(' ', provider->>'name', provider->>'nameAr') end)`;
+  const written = sql`exists (select from messages where conversation_id = subjects.conversation and ${containsAll(sql`text`, words)})`;
+  return sql<SubjectRow>`
+    select * from (${subjects}) as subjects where ${containsAll(named, words)} or ${inMessages ? written : sql`false`}`;
+}
+
+/** Returns a page of a reader's conversations that match all words, the last changed first; without words all of them. */
 export async function readConversations(
   db: Queryable,
   { id, isAdmin }: ConversationReader,
-  { group, page }: { group: ConversationGroup | null; page: number },
+  { group, words, page }: { group: ConversationGroup | null; words: readonly string[]; page: number },
 ): Promise<Omit<ConversationPage, 'items'> & { rows: ConversationRow[] }> {
-  const counts = await countConversations(db, { id, isAdmin });
-  const subjects = group === 'complaints' ? subjectsOfComplaints() : subjectsOfParty(id);
+  const own = matching(subjectsOfParty(id), words, id, { inMessages: true });
+  const complained = matching(subjectsOfComplaints(), words, id, { inMessages: false });
+  const counts = await countConversations(db, { id, isAdmin }, { own, complained });
+  const subjects = group === 'complaints' ? complained : own;
   const condition = { unread: sql`unread > 0`, closed: sql`"closedAt" is not null`, complaints: sql`${isAdmin}::boolean` };
   const { rows } = await sql<ConversationRow>`
     select * from (${detailed(subjects, id)}) as conversations where ${group ? condition[group] : sql`true`}
@@ -64,12 +77,16 @@ export async function readConversations(
   return { rows, pageCount: Math.ceil(totalItems / conversationPageSize), totalItems, counts };
 }
 
-async function countConversations(db: Queryable, { id, isAdmin }: ConversationReader): Promise<ConversationPage['counts']> {
+async function countConversations(
+  db: Queryable,
+  { id, isAdmin }: ConversationReader,
+  { own, complained }: { own: RawBuilder<SubjectRow>; complained: RawBuilder<SubjectRow> },
+): Promise<ConversationPage['counts']> {
   const { rows } = await sql<ConversationPage['counts']>`
     select count(*)::integer as all, count(*) filter (where ${unreadIn(id)} > 0)::integer as unread,
       count("closedAt")::integer as closed,
-      (select count(distinct conversation_id)::integer from complaints where ${isAdmin}::boolean) as complaints
-    from (${subjectsOfParty(id)}) as subjects
+      (select count(*)::integer from (${complained}) as complained where ${isAdmin}::boolean) as complaints
+    from (${own}) as subjects
     left join conversation_readers as reader on reader.conversation_id = subjects.conversation and reader.user_id = ${id}
   `.execute(db);
   return rows[0] ?? { all: 0, unread: 0, closed: 0, complaints: 0 };
@@ -77,7 +94,7 @@ async function countConversations(db: Queryable, { id, isAdmin }: ConversationRe
 
 /** Counts the conversations of a party with unread messages. */
 export const countUnread = async (db: Queryable, id: number): Promise<number> =>
-  (await countConversations(db, { id, isAdmin: false })).unread;
+  (await countConversations(db, { id, isAdmin: false }, { own: subjectsOfParty(id), complained: subjectsOfComplaints() })).unread;
 
 /** Which messages to read: the newest, those after a number, or those before one. */
 export type MessageRange = { after: number } | { before: number } | 'newest';

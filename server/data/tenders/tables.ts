@@ -124,7 +124,13 @@ type TenderHistoryTable = {
   about: string | null;
 };
 
-type WatchesTable = { user_id: number; tender_id: number; created_at: Date };
+type WatchesTable = {
+  user_id: number;
+  tender_id: number;
+  created_at: Date;
+  /** When the watcher last opened the tender. */
+  seen_at: Date | null;
+};
 
 /** Tenders and their dependent tables. */
 export type TenderTables = {

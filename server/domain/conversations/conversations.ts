@@ -13,6 +13,7 @@ import { type Subject, subjectOf } from '../../data/conversations/subjects.ts';
 import * as writes from '../../data/conversations/writes.ts';
 import type { Queryable, Transaction } from '../../data/database.ts';
 import { claimOwn } from '../../data/files/queries.ts';
+import { matchesNothing, queryWords } from '../../data/search-words.ts';
 import type { Queues } from '../../jobs/queues.ts';
 import type { StoreAccess } from '../../outside/messages.ts';
 import type { Parts } from '../../parts.ts';
@@ -23,13 +24,14 @@ import { Refused } from '../refusal.ts';
 
 type Reader = Pick<Caller, 'id' | 'isAdmin'>;
 
-/** Lists a page of the caller's conversations; for admins also those with a complaint. */
+/** Lists a page of the caller's conversations that match a search; for admins also those with a complaint. */
 export async function listConversations(
   { db }: Pick<Parts, 'db'>,
   caller: Reader,
-  { group, page }: QueryOf<typeof listCall>,
+  { group, search = '', page }: QueryOf<typeof listCall>,
 ): Promise<ConversationPage> {
-  const { rows, ...totals } = await queries.readConversations(db, caller, { group: group ?? null, page });
+  if (matchesNothing(search)) return { items: [], pageCount: 0, totalItems: 0, counts: { all: 0, unread: 0, closed: 0, complaints: 0 } };
+  const { rows, ...totals } = await queries.readConversations(db, caller, { group: group ?? null, words: queryWords(search), page });
   const items = rows.flatMap((row) => {
     const role = roleOf(row, caller);
     return role === null ? [] : [conversationOf(row, role)];

@@ -1,4 +1,6 @@
+import type { WatchedPage } from '../../../contract/entities/tenders.ts';
 import { canSeeTender } from '../../data/tenders/queries.ts';
+import * as watched from '../../data/tenders/watched.queries.ts';
 import { storeWatch } from '../../data/tenders/watches.queries.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
@@ -20,3 +22,13 @@ export const watchTender = (parts: Parts, caller: Caller, tenderId: number, isWa
     if (isStarted && tender.deadline)
       await addWatchReminders(transaction, parts, tenderId, [caller.id], { deadline: tender.deadline, now });
   });
+
+/** Returns a page of the tenders that a caller watches, with what is new in each. */
+export async function listWatched({ db, clock }: Pick<Parts, 'db' | 'clock'>, caller: Caller, page: number): Promise<WatchedPage> {
+  return watched.readWatched(db, caller.id, page, viewerOf(caller, await clock.nowIn(db)));
+}
+
+/** Records that a caller has opened a tender, if they watch it. */
+export async function markSeen({ db, clock }: Pick<Parts, 'db' | 'clock'>, caller: Caller, tenderId: number): Promise<void> {
+  await watched.markSeen(db, { userId: caller.id, tenderId, now: await clock.nowIn(db) });
+}

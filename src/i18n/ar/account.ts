@@ -8,6 +8,7 @@ export const account: ArabicOf<typeof english> = {
     profile: 'ملفي التعريفي',
     companies: 'قائمة الشركات',
     tenders: 'إدارة المناقصات',
+    watched: 'المناقصات المتابَعة',
     sent: 'الطلبات المرسلة',
     received: 'الطلبات الواردة',
     security: 'تغيير كلمة المرور',

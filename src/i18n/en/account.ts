@@ -6,6 +6,7 @@ export const account = {
     profile: 'My Profile',
     companies: 'Companies list',
     tenders: 'Tender management',
+    watched: 'Watched tenders',
     sent: 'Sent Requests',
     received: 'Received Requests',
     security: 'Change Password',

@@ -3,6 +3,10 @@ export const texts = {
   list: {
     lead: 'With companies and requesters after an approval, and between publisher and awarded bidder.',
     adminLead: 'Conversations with a complaint of one party. Each time you open one is recorded.',
+    search: 'Search messages',
+    searchPlaceholder: 'Name, title or text',
+    noMatchTitle: 'No conversation found',
+    noMatchText: 'Try another name or word.',
     groups: 'Conversations',
     all: 'All',
     unread: 'Unread',

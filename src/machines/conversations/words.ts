@@ -40,7 +40,11 @@ export const words: Record<string, FlowWords> = {
     },
   },
   conversationList: {
-    events: { reload: 'a conversation has changed', 'group.choose': 'the user chooses a group of conversations' },
+    events: {
+      reload: 'a conversation has changed',
+      'search.change': 'the user types a search',
+      'group.choose': 'the user chooses a group of conversations',
+    },
     calls: { loadConversations: ['the conversations are loaded', 'the conversations cannot be loaded'] },
   },
   waitingMessages: {

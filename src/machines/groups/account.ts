@@ -6,6 +6,7 @@ import { securityMachine } from '../account/security.machine.ts';
 import { sessionListMachine } from '../account/session-list.machine.ts';
 import { waitingWorkMachine } from '../account/waiting-work.machine.ts';
 import { unreadMessagesMachine } from '../conversations/unread-messages.machine.ts';
+import { watchedTendersMachine } from '../tenders/watched-tenders.machine.ts';
 
 /** The flows of the account area. */
 export const flows = {
@@ -17,4 +18,5 @@ export const flows = {
   sessionList: sessionListMachine,
   unreadMessages: unreadMessagesMachine,
   waitingWork: waitingWorkMachine,
+  watchedTenders: watchedTendersMachine,
 };

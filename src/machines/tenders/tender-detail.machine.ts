@@ -8,6 +8,7 @@ import { addendumMachine } from './addendum.machine.ts';
 import { interestMachine } from './interest.machine.ts';
 import { questionsMachine } from './questions.machine.ts';
 import { tenderHistoryMachine } from './tender-history.machine.ts';
+import { tenderWatchMachine } from './tender-watch.machine.ts';
 import { isOverdue } from './tender-windows.ts';
 
 type Watched = { type: 'reload' } | { type: 'clock.ticked'; now: string };
@@ -24,7 +25,13 @@ export const tenderDetailMachine = setup({
       | { type: 'interest' }
       | { type: 'file.open'; file: StoredFile }
       | { type: 'addendum.issued' },
-    children: {} as { interest: 'interest'; questions: 'questions'; addendum: 'addendum'; tenderHistory: 'tenderHistory' },
+    children: {} as {
+      interest: 'interest';
+      questions: 'questions';
+      addendum: 'addendum';
+      tenderHistory: 'tenderHistory';
+      tenderWatch: 'tenderWatch';
+    },
     tags: {} as 'busy',
   },
   actors: {
@@ -33,6 +40,7 @@ export const tenderDetailMachine = setup({
     questions: questionsMachine,
     addendum: addendumMachine,
     tenderHistory: tenderHistoryMachine,
+    tenderWatch: tenderWatchMachine,
     watchReload: watchPort<{ type: 'reload' }>('watchReload'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
     watchClock: watchPort<{ type: 'clock.ticked'; now: string }>('watchClock'),
@@ -41,6 +49,7 @@ export const tenderDetailMachine = setup({
     raiseReload: raise({ type: 'reload' }),
     keep: assign({ tender: (_, tender: TenderDetail) => tender }),
     reloadHistory: sendTo('tenderHistory', { type: 'reload' }),
+    reportLoaded: sendTo('tenderWatch', (_, { isWatched }: TenderDetail) => ({ type: 'tender.loaded' as const, isWatched })),
     /** Downloads or opens a document. */
     openFile: effect<StoredFile>('openFile'),
   },
@@ -75,7 +84,14 @@ export const tenderDetailMachine = setup({
             id: 'loadTender',
             src: 'loadTender',
             input: ({ context: { id } }) => ({ id }),
-            onDone: { target: 'shown', actions: [{ type: 'keep', params: ({ event }) => event.output }, 'reloadHistory'] },
+            onDone: {
+              target: 'shown',
+              actions: [
+                { type: 'keep', params: ({ event }) => event.output },
+                'reloadHistory',
+                { type: 'reportLoaded', params: ({ event }) => event.output },
+              ],
+            },
             onError: [
               { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
               { target: 'failed' },
@@ -96,11 +112,12 @@ export const tenderDetailMachine = setup({
       },
     },
     parts: {
-      description: 'The questions and, for the publisher, addenda and the history, each in its own flow.',
+      description: 'The bookmark, the questions and, for the publisher, addenda and the history, each in its own flow.',
       invoke: [
         { id: 'questions', src: 'questions', input: ({ context: { id } }) => ({ tenderId: id }) },
         { id: 'addendum', src: 'addendum', input: ({ context: { id } }) => ({ tenderId: id }) },
         { id: 'tenderHistory', src: 'tenderHistory', input: ({ context: { id } }) => ({ tenderId: id }) },
+        { id: 'tenderWatch', src: 'tenderWatch', input: ({ context: { id } }) => ({ tenderId: id, isWatched: false }) },
       ],
     },
     interest: {

@@ -7,7 +7,7 @@ export const tenderWatchMachine = setup({
   types: {
     input: {} as { tenderId: number; isWatched: boolean },
     context: {} as { tenderId: number; isWatched: boolean },
-    events: {} as { type: 'toggle' },
+    events: {} as { type: 'toggle' } | { type: 'tender.loaded'; isWatched: boolean },
     tags: {} as 'busy',
   },
   actors: {
@@ -16,9 +16,15 @@ export const tenderWatchMachine = setup({
   },
   actions: {
     flip: assign({ isWatched: ({ context }) => !context.isWatched }),
+    keep: assign({ isWatched: (_, isWatched: boolean) => isWatched }),
     announceWatched: effect<boolean>('announceWatched'),
+    /** Records that what is new in the tender was shown. */
+    markSeen: effect<{ tenderId: number }>('markSeen'),
   },
-  guards: { isCancelled: (_, outcome: LoginOutcome) => outcome === 'cancelled' },
+  guards: {
+    isWatched: (_, isWatched: boolean) => isWatched,
+    isCancelled: (_, outcome: LoginOutcome) => outcome === 'cancelled',
+  },
 }).createMachine({
   id: 'tenderWatch',
   description: 'A member watches a tender: addenda, answers, deadline and outcome cause notifications.',
@@ -26,7 +32,22 @@ export const tenderWatchMachine = setup({
   context: ({ input }) => input,
   initial: 'idle',
   states: {
-    idle: { description: 'The bookmark shows whether the tender is watched.', on: { toggle: 'awaitingLogin' } },
+    idle: {
+      description: 'The bookmark shows whether the tender is watched; on the page of the tender, what is new has been seen.',
+      on: {
+        toggle: 'awaitingLogin',
+        'tender.loaded': [
+          {
+            guard: { type: 'isWatched', params: ({ event }) => event.isWatched },
+            actions: [
+              { type: 'keep', params: ({ event }) => event.isWatched },
+              { type: 'markSeen', params: ({ context: { tenderId } }) => ({ tenderId }) },
+            ],
+          },
+          { actions: { type: 'keep', params: ({ event }) => event.isWatched } },
+        ],
+      },
+    },
     awaitingLogin: {
       description: 'A visitor logs in and then continues.',
       invoke: {

@@ -136,7 +136,12 @@ export const words: Record<string, FlowWords> = {
     guards: { isUndecided: 'the tender is not approved yet', isDelayed: 'the approval can still be undone' },
   },
   tenderWatch: {
-    events: { toggle: 'the user presses the bookmark' },
+    events: { toggle: 'the user presses the bookmark', 'tender.loaded': 'the page of the tender has loaded it' },
     calls: { storeWatch: ['the change is stored', 'the change cannot be stored'] },
+    guards: { isWatched: 'the user watches the tender' },
+  },
+  watchedTenders: {
+    events: { reload: reloadWithNews },
+    calls: { loadWatched: ['the watched tenders are loaded', 'the watched tenders cannot be loaded'] },
   },
 };

@@ -6,6 +6,7 @@ import type { Kept, KeptThread, OutboxMessage, WaitingMessage, WrittenMessage } 
 import { newUuid } from '../browser/keys.ts';
 import { serverNow } from '../browser/server-clock.ts';
 import { readUser } from '../browser/storage.ts';
+import { whenVisible } from '../browser/visibility.ts';
 import { dropDraft, keepDraft, readDraft } from '../drafts/drafts.ts';
 import type { ApiClient } from '../http.ts';
 import {
@@ -18,13 +19,17 @@ import {
   readKeptThread,
 } from './kept-messages.ts';
 
-/** Returns a page of the reader's conversations. */
+/** Returns a page of the reader's conversations that match a search. */
 export const loadConversations = async (
   api: ApiClient,
-  { group, page }: { group: ConversationGroup | null; page: number },
+  { group, search, page }: { group: ConversationGroup | null; search: string; page: number },
   signal: AbortSignal,
 ): Promise<ConversationPage> => {
-  const { data } = await api(calls.listConversations, { query: { page, ...(group && { group }) }, quiet: true }, signal);
+  const { data } = await api(
+    calls.listConversations,
+    { query: { page, ...(group && { group }), ...(search.trim() && { search }) }, quiet: true },
+    signal,
+  );
   return data;
 };
 
@@ -106,20 +111,13 @@ export const sendMessage = async (
 };
 
 /** Marks the messages of a conversation as read once the page is visible; a failure leaves them unread. */
-export const markRead = (api: ApiClient, id: string, number: number): void => {
-  const mark = (): void =>
-    void api(calls.markRead, { params: { conversation: id }, body: { number }, quiet: true }, new AbortController().signal).catch(() => {});
-  if (document.visibilityState === 'visible') {
-    mark();
-    return;
-  }
-  const listener = (): void => {
-    if (document.visibilityState !== 'visible') return;
-    document.removeEventListener('visibilitychange', listener);
-    mark();
-  };
-  document.addEventListener('visibilitychange', listener);
-};
+export const markRead = (api: ApiClient, id: string, number: number): void =>
+  whenVisible(
+    () =>
+      void api(calls.markRead, { params: { conversation: id }, body: { number }, quiet: true }, new AbortController().signal).catch(
+        () => {},
+      ),
+  );
 
 /** Complains about a conversation, which administrators can read from then on. */
 export const fileComplaint = async (

@@ -1,12 +1,13 @@
 import * as interestCalls from '../../../contract/calls/interests.ts';
 import * as calls from '../../../contract/calls/tenders.ts';
-import type { HistoryEntry, QuestionPage, ReviewPage, Tender, TenderDetail } from '../../../contract/entities/tenders.ts';
+import type { HistoryEntry, QuestionPage, ReviewPage, Tender, TenderDetail, WatchedPage } from '../../../contract/entities/tenders.ts';
 import { homeTenders, tenderWindow } from '../../../contract/limits.ts';
 import { type TenderFilters, tenderQueryOf } from '../../../contract/rules/tender-url.ts';
 import { detailActionOf } from '../../../contract/rules/tenders.ts';
 import type { LoadedTenders } from '../../machines/tenders/tender-windows.ts';
 import { keyFor } from '../browser/keys.ts';
 import { readUser } from '../browser/storage.ts';
+import { whenVisible } from '../browser/visibility.ts';
 import type { QuestionDraft } from '../drafts/tender-drafts.ts';
 import type { ApiClient } from '../http.ts';
 
@@ -91,6 +92,16 @@ export const storeWatch = async (
 ): Promise<void> => {
   await api(interestCalls.watchTender, { params: { id: tenderId }, body: { isWatched } }, signal);
 };
+
+/** Returns a page of the tenders that the user watches, with what is new in each. */
+export const loadWatched = async (api: ApiClient, page: number, signal: AbortSignal): Promise<WatchedPage> => {
+  const [{ data }, drafted] = await Promise.all([api(interestCalls.listWatched, { query: { page } }, signal), draftedHere()]);
+  return { ...data, items: data.items.map(({ tender, news }) => ({ tender: withDraft(tender, drafted), news })) };
+};
+
+/** Marks what is new in a watched tender as seen once the page is visible; a failure leaves it new. */
+export const markSeen = (api: ApiClient, id: number): void =>
+  whenVisible(() => void api(interestCalls.markSeen, { params: { id }, quiet: true }, new AbortController().signal).catch(() => {}));
 
 /** Returns a page of the questions about a tender, whose own page says if it does not exist. */
 export const loadQuestions = async (api: ApiClient, id: number, page: number, signal: AbortSignal): Promise<QuestionPage> => {

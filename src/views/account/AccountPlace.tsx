@@ -17,6 +17,7 @@ import { SecurityPlace } from './SecurityPlace.tsx';
 const TendersPlace = onDemand(() =>
   withTexts('tenders', withTexts('publishing', import('../tenders/management/TendersPlace.tsx'))).then((file) => file.TendersPlace),
 );
+const WatchedPlace = onDemand(() => withTexts('tenders', import('../tenders/watched/WatchedPlace.tsx')).then((file) => file.WatchedPlace));
 const ProposalsPlace = onDemand(() =>
   withTexts('tenders', withTexts('proposals', import('../proposals/ProposalsPlace.tsx'))).then((file) => file.ProposalsPlace),
 );
@@ -36,6 +37,7 @@ export function AccountPlace({ name, user }: { name: PlaceName; user: User }) {
   if (user.needsSecondFactor && name !== 'profile' && name !== 'security') return <SecondFactorNeeded place={name} />;
   if (name === 'companies') return <Flow machine={companyList} input={{ isAdmin: user.isAdmin }} view={CompanyList} />;
   if (name === 'tenders') return <Later page={TendersPlace} flows="publishing" />;
+  if (name === 'watched') return <Later page={WatchedPlace} flows="tenders" />;
   if (name === 'messages') return <Later page={MessagesPlace} flows="conversations" />;
   if (name === 'ads') return <Later page={AdsPlace} flows="ads" />;
   if (name === 'proposals') return <Later page={ProposalsPlace} flows="proposals" />;
@@ -47,7 +49,13 @@ export function AccountPlace({ name, user }: { name: PlaceName; user: User }) {
 }
 
 /** A page of the marketplace, whose code, texts and flows are loaded on demand. */
-function Later({ page: Page, flows }: { page: typeof TendersPlace; flows: 'publishing' | 'proposals' | 'ads' | 'conversations' }) {
+function Later({
+  page: Page,
+  flows,
+}: {
+  page: typeof TendersPlace;
+  flows: 'tenders' | 'publishing' | 'proposals' | 'ads' | 'conversations';
+}) {
   // The flows load in parallel with the page, which reports a failure itself.
   useMachines()
     [flows].load()

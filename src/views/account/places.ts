@@ -1,4 +1,16 @@
-import { Building2, FileText, Gavel, Inbox, KeyRound, type LucideIcon, Megaphone, MessageSquare, User as Person, Send } from 'lucide-react';
+import {
+  Bookmark,
+  Building2,
+  FileText,
+  Gavel,
+  Inbox,
+  KeyRound,
+  type LucideIcon,
+  Megaphone,
+  MessageSquare,
+  User as Person,
+  Send,
+} from 'lucide-react';
 import type { User } from '../../../contract/entities/session.ts';
 import type { texts } from '../../i18n/en/member.ts';
 
@@ -9,6 +21,7 @@ type Place = { name: PlaceName; icon: LucideIcon; mirrored?: boolean; path: stri
 const profile: Place = { name: 'profile', icon: Person, path: '/account' };
 const companies: Place = { name: 'companies', icon: Building2, path: '/account/company-list' };
 const tenders: Place = { name: 'tenders', icon: Gavel, path: '/account/tender-management' };
+const watched: Place = { name: 'watched', icon: Bookmark, path: '/account/watched-tenders' };
 const sent: Place = { name: 'sent', icon: Send, mirrored: true, path: '/account/sent-requests' };
 const received: Place = { name: 'received', icon: Inbox, path: '/account/requests' };
 const messages: Place = { name: 'messages', icon: MessageSquare, path: '/account/messages' };
@@ -18,9 +31,11 @@ const ads: Place = { name: 'ads', icon: Megaphone, mirrored: true, path: '/accou
 
 /** The menu items by kind of account (specification section 6); the head of an admin's menu is the company list. */
 export const placesOf = ({ isAdmin }: User): readonly Place[] =>
-  isAdmin ? [received, messages, security, ads] : [profile, companies, tenders, sent, received, messages, security, proposals, ads];
+  isAdmin
+    ? [received, messages, security, ads]
+    : [profile, companies, tenders, watched, sent, received, messages, security, proposals, ads];
 
-const all = [profile, companies, tenders, sent, received, messages, security, proposals, ads];
+const all = [profile, companies, tenders, watched, sent, received, messages, security, proposals, ads];
 /** Pages with subpages. */
 const deep = [tenders, messages, security, proposals, ads];
 

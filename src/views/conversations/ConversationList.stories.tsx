@@ -21,13 +21,24 @@ const complained: ConversationPage = {
 const counts = { all: 0, unread: 0, closed: 0, complaints: 0 };
 
 const situations = {
-  loading: { value: 'loading', context: { group: null, page: 1, result: null }, shell },
-  shown: { value: 'shown', context: { group: null, page: 1, result: conversationPage }, shell, path },
-  refreshing: { value: 'refreshing', context: { group: null, page: 1, result: { ...conversationPage, pageCount: 3 } }, shell, path },
-  empty: { value: 'shown', context: { group: null, page: 1, result: { ...none, counts } }, shell },
-  emptyGroup: { value: 'shown', context: { group: 'closed', page: 1, result: { ...none, counts: { ...counts, all: 3 } } }, shell },
-  complaints: { value: 'shown', context: { group: 'complaints', page: 1, result: complained }, shell: byAdmin },
-  failed: { value: 'failed', context: { group: null, page: 1, result: null }, shell },
+  loading: { value: 'loading', context: { group: null, search: '', page: 1, result: null }, shell },
+  shown: { value: 'shown', context: { group: null, search: '', page: 1, result: conversationPage }, shell, path },
+  refreshing: {
+    value: 'refreshing',
+    context: { group: null, search: '', page: 1, result: { ...conversationPage, pageCount: 3 } },
+    shell,
+    path,
+  },
+  empty: { value: 'shown', context: { group: null, search: '', page: 1, result: { ...none, counts } }, shell },
+  emptyGroup: {
+    value: 'shown',
+    context: { group: 'closed', search: '', page: 1, result: { ...none, counts: { ...counts, all: 3 } } },
+    shell,
+  },
+  typing: { value: 'typing', context: { group: null, search: 'Tower', page: 1, result: conversationPage }, shell, path },
+  noMatch: { value: 'shown', context: { group: null, search: 'Tower', page: 1, result: { ...none, counts } }, shell },
+  complaints: { value: 'shown', context: { group: 'complaints', search: '', page: 1, result: complained }, shell: byAdmin },
+  failed: { value: 'failed', context: { group: null, search: '', page: 1, result: null }, shell },
 } satisfies Record<string, Situation<List>>;
 expectEveryState<List>(conversationListMachine, situations);
 
@@ -44,5 +55,7 @@ export const Shown = storyOf<List>(conversationListMachine, View, situations.sho
 export const Refreshing = storyOf<List>(conversationListMachine, View, situations.refreshing);
 export const Empty = storyOf<List>(conversationListMachine, View, situations.empty);
 export const EmptyGroup = storyOf<List>(conversationListMachine, View, situations.emptyGroup);
+export const Typing = storyOf<List>(conversationListMachine, View, situations.typing);
+export const NoMatch = storyOf<List>(conversationListMachine, View, situations.noMatch);
 export const Complaints = storyOf<List>(conversationListMachine, View, situations.complaints);
 export const Failed = storyOf<List>(conversationListMachine, View, situations.failed);

@@ -3,6 +3,7 @@ import { Archive, Award, Gavel, Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import type { Conversation, ConversationGroup } from '../../../contract/entities/conversations.ts';
+import { keywordMaxLength } from '../../../contract/limits.ts';
 import { dayOf, formatDay, timeOf } from '../../../contract/rules/qatar-time.ts';
 import { formatNumber, formatWeekday } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -15,6 +16,7 @@ import { classes } from '../ui/classes.ts';
 import { Digits } from '../ui/Digits.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useServerNow } from '../ui/server-clock.ts';
 import { Tabs, tabId } from '../ui/Tabs.tsx';
@@ -31,10 +33,19 @@ const panelId = 'conversations';
 export function ConversationList({ snapshot, send }: Props) {
   const { t } = useTranslation('messages');
   const isAdmin = useUser()?.isAdmin === true;
-  const { group, result } = snapshot.context;
+  const { group, search, result } = snapshot.context;
   const shown = isAdmin ? (['complaints', 'all', ...groups] as const) : (['all', ...groups] as const);
   return (
     <div className="flex flex-col min-w-0 min-h-0 xl:border-e xl:border-line">
+      <search className="p-3 pb-0">
+        <SearchField
+          label={t('list.search')}
+          placeholder={t('list.searchPlaceholder')}
+          maxLength={keywordMaxLength}
+          value={search}
+          onChange={(value) => send({ type: 'search.change', value })}
+        />
+      </search>
       <div className="px-2 border-b border-line [&_.tabs]:border-0">
         <Tabs
           label={t('list.groups')}
@@ -63,7 +74,7 @@ export function ConversationList({ snapshot, send }: Props) {
 
 function Found({ snapshot, send }: Props) {
   const { t } = useTranslation('messages');
-  const { group, page, result } = snapshot.context;
+  const { group, search, page, result } = snapshot.context;
   if (snapshot.matches('failed'))
     return (
       <div className="p-4">
@@ -74,7 +85,9 @@ function Found({ snapshot, send }: Props) {
   if (result.items.length === 0)
     return (
       <div className="p-4">
-        {group === null && result.counts.all === 0 ? (
+        {search.trim() !== '' ? (
+          <Notice title={t('list.noMatchTitle')} text={t('list.noMatchText')} />
+        ) : group === null && result.counts.all === 0 ? (
           <Notice title={t('list.emptyTitle')} text={t('list.emptyText')} />
         ) : (
           <Notice title={t('list.emptyGroupTitle')} text={t('list.emptyGroupText')} />

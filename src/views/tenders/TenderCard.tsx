@@ -11,7 +11,7 @@ import { SubmissionFee } from './SubmissionFee.tsx';
 import { TenderAction } from './TenderAction.tsx';
 import { TenderCardFace } from './TenderCardFace.tsx';
 import { OwnStanding } from './TenderStanding.tsx';
-import { TenderWatch, WatchMark } from './TenderWatch.tsx';
+import { TenderWatch } from './TenderWatch.tsx';
 import { titleOf } from './titles.ts';
 
 type TenderCardProps = { tender: Tender; viewerId: number | null; onInterest: () => void };
@@ -24,7 +24,7 @@ export function TenderCard({ tender, viewerId, onInterest }: TenderCardProps) {
         tender={tender}
         title={<Title tender={tender} />}
         number={<Digits>{tender.number}</Digits>}
-        mark={<TenderWatch tender={tender} viewerId={viewerId} view={WatchMark} />}
+        mark={<TenderWatch tender={tender} viewerId={viewerId} />}
         phaseId={phaseId(tender)}
       />
       <Foot tender={tender} viewerId={viewerId} onInterest={onInterest} />

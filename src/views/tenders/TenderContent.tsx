@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import { canDoWithTender } from '../../../contract/rules/tenders.ts';
+import { withTexts } from '../../i18n/i18n.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import type { questionsMachine } from '../../machines/tenders/questions.machine.ts';
 import type { tenderDetailMachine } from '../../machines/tenders/tender-detail.machine.ts';
@@ -12,6 +14,7 @@ import { ChildFlow, type ViewProps } from '../Flow.tsx';
 import { DocumentList } from '../files/DocumentList.tsx';
 import { useUser } from '../session/use-user.ts';
 import { Card } from '../ui/Card.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { UserText } from '../ui/UserText.tsx';
 import { AddendumPanel } from './AddendumPanel.tsx';
 import { KeyDates } from './KeyDates.tsx';
@@ -22,13 +25,17 @@ import { TenderFacts } from './TenderFacts.tsx';
 import { TenderHistory } from './TenderHistory.tsx';
 import { TenderNotices } from './TenderNotices.tsx';
 
+/** For members only: visitors load neither its code nor its texts. */
+const WatchCard = onDemand(() => withTexts('member', import('./WatchCard.tsx')).then((file) => file.WatchCard));
+
 type Props = ViewProps<typeof tenderDetailMachine> & { tender: TenderDetail };
 
 /** The content of a tender's page, and the publisher's actions. */
 export function TenderContent({ tender, snapshot, send }: Props) {
   const user = useUser();
   const isOwner = tender.ownerId === user?.id;
-  const { questions, addendum, tenderHistory } = snapshot.children;
+  const { questions, addendum, tenderHistory, tenderWatch } = snapshot.children;
+  const isWatched = useSelector(tenderWatch, (watch) => watch?.context.isWatched ?? false);
   return (
     <div className="wrap pt-5 lg:pt-8 grid lg:grid-cols-[minmax(0,1fr)_352px] lg:grid-rows-[auto_1fr] gap-5 items-start">
       <div className="grid gap-5">
@@ -37,6 +44,11 @@ export function TenderContent({ tender, snapshot, send }: Props) {
       </div>
       <div className="grid gap-5 lg:row-span-2">
         <KeyDates tender={tender} />
+        {isWatched && (
+          <Suspense>
+            <WatchCard />
+          </Suspense>
+        )}
         <Publisher party={tender.user} />
       </div>
       <div className="grid gap-5">

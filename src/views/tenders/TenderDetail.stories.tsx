@@ -11,6 +11,7 @@ import { interestMachine } from '../../machines/tenders/interest.machine.ts';
 import { questionsMachine } from '../../machines/tenders/questions.machine.ts';
 import { tenderDetailMachine } from '../../machines/tenders/tender-detail.machine.ts';
 import { tenderHistoryMachine } from '../../machines/tenders/tender-history.machine.ts';
+import { tenderWatchMachine } from '../../machines/tenders/tender-watch.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { TenderDetail } from './TenderDetail.tsx';
 
@@ -19,7 +20,8 @@ export default { title: 'tenders/Tender detail' };
 type Flow = typeof tenderDetailMachine;
 
 const nothing = { text: '', error: null };
-const parts = () => ({
+const parts = (isWatched: boolean) => ({
+  tenderWatch: actorAt(tenderWatchMachine, 'idle', { tenderId: tender.id, isWatched }),
   questions: actorAt(
     questionsMachine,
     { list: 'shown', asking: 'writing', answering: 'idle' },
@@ -52,7 +54,7 @@ const at = (state: string, shown: Detail | null, user: User | null = member, int
   ({
     value: { tender: state, interest },
     context: { id: tender.id, tender: shown },
-    children: parts(),
+    children: parts(shown?.isWatched ?? false),
     shell: user ? { session: { value: 'signedIn', context: { user } } } : undefined,
   }) as Situation<Flow>;
 const tenderIn = (list: readonly Tender[], id: number): Tender => list.find((each) => each.id === id) ?? tender;
@@ -104,7 +106,7 @@ const situations = {
   failed: at('failed', null),
   showingInterest: {
     ...at('shown', detailOf(tenderIn(tenders, 145)), member, 'open'),
-    children: { ...parts(), interest: actorAt(interestMachine, 'confirming', { tenderId: 145 }) },
+    children: { ...parts(false), interest: actorAt(interestMachine, 'confirming', { tenderId: 145 }) },
   },
 } satisfies Record<string, Situation<Flow>>;
 expectEveryState<Flow>(tenderDetailMachine, situations);

@@ -18,7 +18,7 @@ type Props = ViewProps<typeof tenderDetailMachine>;
 export function TenderDetail({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
   const { tender } = snapshot.context;
-  const { interest } = snapshot.children;
+  const { interest, tenderWatch } = snapshot.children;
   const isMissing = snapshot.matches({ tender: 'missing' });
   const isFailed = snapshot.matches({ tender: 'failed' });
   return (
@@ -29,7 +29,7 @@ export function TenderDetail({ snapshot, send }: Props) {
       {!tender && snapshot.matches({ tender: 'loading' }) && <Loading />}
       {tender && !isMissing && !isFailed && (
         <>
-          <TenderHero tender={tender} onInterest={() => send({ type: 'interest' })} />
+          <TenderHero tender={tender} watch={tenderWatch} onInterest={() => send({ type: 'interest' })} />
           <TenderContent tender={tender} snapshot={snapshot} send={send} />
           <TenderBar tender={tender} onInterest={() => send({ type: 'interest' })} />
         </>

@@ -6,6 +6,8 @@ import { cut } from '../../../contract/rules/cut.ts';
 import { postedOf, windowOf } from '../../../contract/rules/tender-window.ts';
 import { detailActionOf, isOver } from '../../../contract/rules/tenders.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
+import type { tenderWatchMachine } from '../../machines/tenders/tender-watch.machine.ts';
+import { ChildFlow } from '../Flow.tsx';
 import { useUser } from '../session/use-user.ts';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -15,16 +17,16 @@ import { TenderAction } from './TenderAction.tsx';
 import { ProcedureBadge, ProcedureMeaning } from './TenderBadges.tsx';
 import { OwnStanding, TenderPhase } from './TenderStanding.tsx';
 import { Day } from './TenderTime.tsx';
-import { TenderWatch, WatchButton } from './TenderWatch.tsx';
+import { WatchButton, type WatchFlow } from './TenderWatch.tsx';
 import { proposalsOf, titleOf } from './titles.ts';
 
-type TenderHeroProps = { tender: TenderDetail; onInterest: () => void };
+type TenderHeroProps = { tender: TenderDetail; watch: WatchFlow | undefined; onInterest: () => void };
 
 /** Where a tender stands: the reason why its action is disabled. */
 export const standingId = 'tender-standing';
 
 /** The banner of a tender's page (specification section 2, "Tender detail"). */
-export function TenderHero({ tender, onInterest }: TenderHeroProps) {
+export function TenderHero({ tender, watch, onInterest }: TenderHeroProps) {
   const { t } = useTranslation('tenders');
   const viewerId = useUser()?.id ?? null;
   const title = titleOf(useLocale(), tender);
@@ -49,7 +51,7 @@ export function TenderHero({ tender, onInterest }: TenderHeroProps) {
             <Dates tender={tender} />
           </div>
           <div className="flex flex-wrap gap-3 max-sm:w-full">
-            <TenderWatch tender={tender} viewerId={viewerId} view={WatchButton} />
+            {watch && tender.ownerId !== viewerId && <ChildFlow<typeof tenderWatchMachine> actor={watch} view={WatchButton} />}
             {action && (
               <TenderAction
                 tender={tender}

@@ -74,7 +74,8 @@ const icons: Record<OwnState, LucideIcon> = {
   interestSent: Hourglass,
 };
 
-const ownStateOf = (tender: Tender, viewerId: number | null): OwnState | null => {
+/** Returns the user's relation to a tender; null if there is none. */
+export const ownStateOf = (tender: Tender, viewerId: number | null): OwnState | null => {
   if (tender.ownerId === viewerId) return 'yours';
   if (tender.isProposalSubmitted) return 'proposed';
   if (tender.isInterestApproved) return 'interestApproved';

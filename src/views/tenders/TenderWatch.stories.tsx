@@ -2,6 +2,7 @@ import { expectEveryState, type Situation, storyOf } from '../../../.storybook/s
 import { tenderWatchMachine } from '../../machines/tenders/tender-watch.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { WatchButton, WatchMark } from './TenderWatch.tsx';
+import { WatchCard } from './WatchCard.tsx';
 
 export default { title: 'tenders/Watch' };
 
@@ -20,6 +21,7 @@ const View = (props: ViewProps<Watch>) => (
     <p id="tender-8-title">TND-2026-0148</p>
     <WatchMark {...props} />
     <WatchButton {...props} />
+    {props.snapshot.context.isWatched && <WatchCard />}
   </main>
 );
 

@@ -1,5 +1,6 @@
 import { Bookmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
 import type { Tender } from '../../../contract/entities/tenders.ts';
 import type { tenderWatchMachine } from '../../machines/tenders/tender-watch.machine.ts';
 import { Flow, type ViewProps } from '../Flow.tsx';
@@ -7,6 +8,9 @@ import { useFlows } from '../machines-context.tsx';
 import { Button } from '../ui/Button.tsx';
 
 type Props = ViewProps<typeof tenderWatchMachine>;
+
+/** The flow of the bookmark on the page of a tender. */
+export type WatchFlow = ActorRefFrom<typeof tenderWatchMachine>;
 
 /** The bookmark on a card. */
 export function WatchMark({ snapshot, send }: Props) {
@@ -38,11 +42,11 @@ export function WatchButton({ snapshot, send }: Props) {
   );
 }
 
-type TenderWatchProps = { tender: Pick<Tender, 'id' | 'ownerId' | 'isWatched'>; viewerId: number | null; view: typeof WatchMark };
+type TenderWatchProps = { tender: Pick<Tender, 'id' | 'ownerId' | 'isWatched'>; viewerId: number | null };
 
-/** Runs the flow of a tender's bookmark; the publisher has none. */
-export function TenderWatch({ tender: { id, ownerId, isWatched }, viewerId, view }: TenderWatchProps) {
+/** Runs the flow of the bookmark of a listed tender; the publisher has none. */
+export function TenderWatch({ tender: { id, ownerId, isWatched }, viewerId }: TenderWatchProps) {
   const { tenderWatch } = useFlows('tenders');
   if (ownerId === viewerId) return null;
-  return <Flow key={`${id}-${isWatched}`} machine={tenderWatch} input={{ tenderId: id, isWatched }} view={view} />;
+  return <Flow key={`${id}-${isWatched}`} machine={tenderWatch} input={{ tenderId: id, isWatched }} view={WatchMark} />;
 }

@@ -1,8 +1,12 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import type { SignedIn } from '../../../contract/entities/session.ts';
+import { texts as arabic } from '../../../src/i18n/ar/messages.ts';
+import { texts as english } from '../../../src/i18n/en/messages.ts';
 import { freshSession, newMember, ownNetwork, signInBefore } from '../support/accounts.ts';
 import { complaintsOf, expectAccessible, expectNoSidewaysScroll, speak } from '../support/page.ts';
 import { languages, levelOf } from '../support/words.ts';
+
+const texts = { en: english, ar: arabic };
 
 /** Sends a request of a new member to the demo company and approves it; returns both sessions and the ID of the conversation. */
 const approvedRequest = async (request: APIRequestContext) => {
@@ -25,7 +29,8 @@ const approvedRequest = async (request: APIRequestContext) => {
     company: 1,
   });
   await ask(provider, `/requests/${data.id}/approve`);
-  return { requester, provider, id: `request-${data.id}`, close: () => ask(provider, `/requests/${data.id}/close`) };
+  const send = (text: string) => ask(provider, `/conversations/request-${data.id}/messages`, { id: crypto.randomUUID(), text, files: [] });
+  return { requester, provider, id: `request-${data.id}`, send, close: () => ask(provider, `/requests/${data.id}/close`) };
 };
 
 const open = async (browser: Browser, session: SignedIn, path: string, language: 'en' | 'ar' = 'en'): Promise<Page> => {
@@ -106,6 +111,23 @@ test('a message whose answer was lost is sent again and stored once', async ({ b
   await expect(bubbles(page)).toHaveText(['Only once']);
   await expect(page.getByLabel('Your message')).toHaveValue('Half written');
 });
+
+for (const language of languages)
+  test(`a conversation is found by a word of its messages (${language})`, levelOf(language), async ({ browser, request }) => {
+    const { requester, id, send } = await approvedRequest(request);
+    await send('The crane arrives on Sunday.');
+    const { list } = texts[language];
+    const page = await open(browser, requester, '/account/messages', language);
+    const main = page.getByRole('main');
+    const rows = main.getByRole('tabpanel').getByRole('link');
+    await expect(rows).toHaveCount(1);
+    await main.getByLabel(list.search).fill('scaffold');
+    await expect(main.getByText(list.noMatchTitle)).toBeVisible();
+    await expectAccessible(page);
+    await main.getByLabel(list.search).fill('CRANE sunday');
+    await expect(rows).toHaveAttribute('href', `/account/messages/${id}`);
+    await page.context().close();
+  });
 
 test('unread messages are counted in the menu until they are read', async ({ browser, request }) => {
   const { requester, provider, id } = await approvedRequest(request);

@@ -19,6 +19,42 @@ const texts = {
 for (const language of languages) {
   const say = texts[language];
 
+  test(
+    `the page of watched tenders says what is new until the tender is opened (${language})`,
+    levelOf(language),
+    async ({ page, request }) => {
+      const publisher = await sessionOf(request, 'company');
+      const watcher = await newMember(request);
+      const title = `Lift maintenance ${Date.now()} ${language}`;
+      const tender = await publishedTender(request, publisher, await sessionOf(request, 'admin'), { title });
+      const main = page.getByRole('main');
+      await speak(page, language);
+      await signInBefore(page, watcher);
+
+      // The card says what watching means, and leads to the page.
+      await page.goto(`/tender-profile/${tender.id}`);
+      await main.getByRole('button', { name: say.watch.watch, exact: true }).click();
+      await expect(main.getByRole('heading', { name: say.watchCard.title })).toBeVisible();
+      await main.getByRole('link', { name: say.watchCard.all }).click();
+      const row = main.getByRole('row', { name: title });
+      await expect(row).toContainText(say.watched.nothingNew);
+      await expect(row).toContainText(say.watched.nothingDone);
+      await expectAccessible(page);
+
+      await callAs(request, publisher, 'POST', `/tenders/${tender.id}/addenda`, { text: 'A second lift.', documents: [], deadline: null });
+      await row.getByRole('link', { name: say.watched.addendum.replace('{{number}}', '1') }).click();
+      await expect(main.getByText('A second lift.')).toBeVisible();
+      await page.goBack();
+      await expect(row).toContainText(say.watched.nothingNew);
+
+      // The bookmark stops watching.
+      await row.getByRole('button', { name: say.watch.watch, exact: true }).click();
+      await expect(page.getByText(say.toast.tenderUnwatched).first()).toBeVisible();
+      await page.reload();
+      await expect(main.getByText(say.watched.noneTitle)).toBeVisible();
+    },
+  );
+
   test(`a member watches a tender and is notified of its addendum (${language})`, levelOf(language), async ({ page, request }) => {
     const complaints = complaintsOf(page);
     const publisher = await sessionOf(request, 'company');

@@ -9,10 +9,17 @@ const empty = { items: [], pageCount: 0, totalItems: 0, counts };
 
 export default worldOf(conversationListMachine, {
   input: { isAdmin: false },
-  events: { reload: [{}], 'group.choose': [{ group: 'unread' }, { group: null }], 'page.next': [{}], 'page.previous': [{}], retry: [{}] },
+  events: {
+    reload: [{}],
+    'search.change': [{ value: 'tower' }, { value: '' }],
+    'group.choose': [{ group: 'unread' }, { group: null }],
+    'page.next': [{}],
+    'page.previous': [{}],
+    retry: [{}],
+  },
   outcomes: {
     loadConversations: { done: [full, empty], failed: [failureWith(500)] },
   },
   possible: ({ context }, { type }) => type !== 'page.next' || context.page < 3,
-  distinguish: ({ page, group, result }) => [page, group, result?.pageCount],
+  distinguish: ({ page, group, search, result }) => [page, group, search, result?.pageCount],
 });

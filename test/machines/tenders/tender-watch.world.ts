@@ -4,7 +4,7 @@ import { worldOf } from '../support/world.ts';
 
 export default worldOf(tenderWatchMachine, {
   input: { tenderId: 8, isWatched: false },
-  events: { toggle: [{}] },
+  events: { toggle: [{}], 'tender.loaded': [{ isWatched: true }, { isWatched: false }] },
   outcomes: {
     ensureMember: { done: ['alreadySignedIn', 'signedIn', 'cancelled'] },
     storeWatch: { done: [undefined], failed: [failureWith(500)] },

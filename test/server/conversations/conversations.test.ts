@@ -205,6 +205,39 @@ describe('the list', () => {
     expect((await conversationsOf(admin)).items).toEqual([]);
   });
 
+  test.each([
+    ['a word of a message, in any Arabic spelling', 'كمية الوَرَق', 'كميّة الورق المطلوبة'],
+    ['a part of a word of a message', 'floor', 'Two FLOORPLANS are attached'],
+  ])('the list is searched by %s', async (_, search, text) => {
+    const other = await approvedRequest(requester, provider);
+    await write(provider, other, 'On Sunday.');
+    await write(provider, conversation, text);
+    const { items, totalItems, counts } = await conversationsOf(requester, `?search=${encodeURIComponent(search)}`);
+    expect(items.map(({ id }) => id)).toEqual([conversation]);
+    expect([totalItems, counts.all, counts.unread]).toEqual([1, 1, 1]);
+    expect((await conversationsOf(requester, `?search=${encodeURIComponent(`${search} Sunday`)}`)).items).toEqual([]);
+  });
+
+  test('the list is searched by the other party and the title, not by the name of the reader', async () => {
+    const [{ about, parties } = { about: { title: '' }, parties: [] }] = (await conversationsOf(requester)).items;
+    const found = async (client: Client, search: string) =>
+      (await conversationsOf(client, `?search=${encodeURIComponent(search)}`)).totalItems;
+    const provided = parties[0]?.name ?? '';
+    expect(await found(requester, about.title)).toBe(1);
+    expect(await found(requester, provided)).toBe(1);
+    expect(await found(provider, provided)).toBe(0);
+    expect(await found(requester, '?!')).toBe(0);
+  });
+
+  test('an admin finds a complaint by its parties, and not by messages whose reading is not recorded', async () => {
+    await write(provider, conversation, 'A secret price.');
+    await complain(requester, conversation, 'Rude.');
+    const [{ about } = { about: { title: '' } }] = (await conversationsOf(requester)).items;
+    const found = async (search: string) => (await conversationsOf(admin, `?group=complaints&search=${encodeURIComponent(search)}`)).items;
+    expect((await found(about.title)).map(({ id }) => id)).toContain(conversation);
+    expect(await found('secret')).toEqual([]);
+  });
+
   test('the list is filtered by unread and closed ones', async () => {
     const closed = await approvedRequest(requester, provider);
     await closeRequest(provider, closed);

@@ -1,6 +1,6 @@
 import { subHours } from 'date-fns/subHours';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Tender } from '../../../contract/entities/tenders.ts';
+import type { Tender, TenderNews, WatchedPage } from '../../../contract/entities/tenders.ts';
 import { type Client, connect } from '../support/client.ts';
 import { addCatalogue } from '../support/directory.ts';
 import { doJobs } from '../support/jobs.ts';
@@ -97,6 +97,61 @@ test('watchers are notified when a tender is cancelled or ends without an award'
   await watch(watcher, cancelled.id);
   await publisher.read('POST', `/tenders/${cancelled.id}/cancel`, { reason: 'No budget.' });
   expect(await kinds(watcher)).toEqual(['tenderCancelled']);
+});
+
+const watchedBy = (client: Client) => client.read<WatchedPage>('GET', '/tenders/watched');
+const nothing: TenderNews = { addenda: [], isDeadlineMoved: false, answers: 0, outcome: null };
+
+test('the list of watched tenders says what is new in each since its watcher began to watch or last opened it', async () => {
+  const { id } = await proposals.openTender(publisher, admin);
+  const newsFor = async (client: Client) => (await watchedBy(client)).items.map(({ news }) => news);
+  const old = await askAbout(await connect(server), id);
+  await publisher.read('POST', `/questions/${old.id}/answer`, { answer: 'On Saturday.' });
+  server.clock.moveTo(new Date(inDays(1)));
+  await watch(watcher, id);
+  expect(await newsFor(watcher)).toEqual([nothing]);
+
+  server.clock.moveTo(new Date(inDays(2)));
+  const question = await askAbout(await connect(server), id);
+  await publisher.read('POST', `/questions/${question.id}/answer`, { answer: 'On Sunday.' });
+  await publisher.read('POST', `/tenders/${id}/addenda`, { text: 'One more tower.', documents: [], deadline: null });
+  await publisher.read('POST', `/tenders/${id}/addenda`, { text: 'Later.', documents: [], deadline: inDays(12) });
+  expect(await newsFor(watcher)).toEqual([{ addenda: [1, 2], isDeadlineMoved: true, answers: 1, outcome: null }]);
+
+  server.clock.moveTo(new Date(inDays(3)));
+  expect((await watcher.ask('PUT', `/tenders/${id}/seen`)).statusCode).toBe(200);
+  expect(await newsFor(watcher)).toEqual([nothing]);
+  server.clock.moveTo(new Date(inDays(4)));
+  await publisher.read('POST', `/tenders/${id}/cancel`, { reason: 'No budget.' });
+  expect(await newsFor(watcher)).toEqual([{ ...nothing, outcome: 'cancelled' }]);
+});
+
+test('the list of watched tenders tells its winner from the other watchers', async () => {
+  const { id } = await proposals.openTender(publisher, admin);
+  const bidder = await connect(server);
+  await watch(watcher, id);
+  await watch(bidder, id);
+  const proposal = await proposals.send(server, bidder, id);
+  server.clock.moveTo(new Date(inDays(11)));
+  await server.deliver();
+  await proposals.open(publisher, id);
+  await proposals.award(publisher, id, proposal.id);
+  const outcomes = [watcher, bidder].map(async (client) => (await watchedBy(client)).items.map(({ news }) => news.outcome));
+  expect(await Promise.all(outcomes)).toEqual([['awarded'], ['awardedToYou']]);
+});
+
+test('watched tenders that accept proposals come first, closing soonest, then the last ended', async () => {
+  const ids: number[] = [];
+  for (const deadline of [inDays(14), inDays(11), inDays(12), inDays(13)]) {
+    const { id } = await proposals.openTender(publisher, admin, { deadline });
+    await watch(watcher, id);
+    ids.push(id);
+  }
+  server.clock.moveTo(new Date(inDays(12)));
+  const { items, totalItems } = await watchedBy(watcher);
+  expect(totalItems).toBe(4);
+  expect(items.map(({ tender }) => ids.indexOf(tender.id))).toEqual([3, 0, 2, 1]);
+  expect((await watchedBy(await connect(server))).items).toEqual([]);
 });
 
 describe('the reminder of a watched tender', () => {

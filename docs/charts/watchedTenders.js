@@ -1,0 +1,71 @@
+// The tenders that a member watches: what is new in each since it was last opened, and what the member has done.
+// Generated from src/machines/tenders/watched-tenders.machine.ts by `npm run charts`.
+import { fromCallback, fromPromise, setup } from 'xstate';
+
+const watchedTendersMachine = setup({
+  actors: {
+    loadWatched: fromPromise(() => new Promise(() => {})),
+    watchReload: fromCallback(() => {}),
+    watchNetwork: fromCallback(() => {}),
+  },
+  actions: {
+    keep: () => {},
+    goToPage: () => {},
+    turnPage: () => {},
+    scrollToTop: () => {},
+  },
+  guards: {
+    hasNext: () => true,
+    hasPrevious: () => true,
+    isPastTheEnd: () => true,
+    isEmpty: () => true,
+  },
+}).createMachine({
+  id: "watchedTenders",
+  description: "The tenders that a member watches: what is new in each since it was last opened, and what the member has done.",
+  meta: { beyond: "A member who watches several tenders sees in one place which of them have changed." },
+  initial: "loading",
+  invoke: { id: "watchReload", src: "watchReload" },
+  states: {
+    loading: {
+      description: "The watched tenders are loading; the previous page stays visible.",
+      tags: "busy",
+      invoke: {
+        id: "loadWatched",
+        src: "loadWatched",
+        onDone: [
+          { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
+          { guard: "isEmpty", target: "empty", actions: "keep" },
+          { target: "shown", actions: "keep" },
+        ],
+        onError: "failed",
+      },
+      on: { reload: { target: "loading", reenter: true } },
+    },
+    shown: {
+      description: "A page of watched tenders is shown.",
+      on: {
+        "page.next": {
+          guard: "hasNext",
+          target: "loading",
+          actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
+        },
+        "page.previous": {
+          guard: "hasPrevious",
+          target: "loading",
+          actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
+        },
+        reload: "loading",
+      },
+    },
+    empty: {
+      description: "The member watches no tender; the page says how to begin.",
+      on: { reload: "loading" },
+    },
+    failed: {
+      description: "The watched tenders could not be loaded; the member can retry.",
+      invoke: { id: "watchNetwork", src: "watchNetwork" },
+      on: { retry: "loading", reload: "loading", "network.returned": "loading" },
+    },
+  },
+});
