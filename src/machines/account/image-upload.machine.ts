@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { asFailure, type FailureCode } from '../../../contract/failures.ts';
 import { imageMaxBytes, imageTypes } from '../../../contract/limits.ts';
+import { known } from '../known.ts';
 import { effect, port } from '../port.ts';
 import { parent } from '../relatives.ts';
 
@@ -68,12 +69,12 @@ export const imageUploadMachine = setup({
       invoke: {
         id: 'uploadImage',
         src: 'uploadImage',
-        input: ({ context }) => ({ purpose: context.purpose, file: context.file as File }),
+        input: ({ context }) => ({ purpose: context.purpose, file: known(context.file) }),
         onDone: {
           target: 'idle',
           actions: [
             { type: 'notifyForm', params: ({ context, event }) => stored(context.purpose, event.output.url) },
-            { type: 'announceUploaded', params: ({ context }) => context.file?.name ?? '' },
+            { type: 'announceUploaded', params: ({ context }) => known(context.file).name },
           ],
         },
         onError: { target: 'idle', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },

@@ -15,7 +15,10 @@ type Decided = { id: number; version: number };
 export type AdDone = 'takenBack' | 'paused' | 'resumed' | 'removed' | 'approved' | 'rejected' | 'stopped' | 'undone';
 type Context = { search: Search; result: AdPage | null; chosen: OwnAd | null; reason: string };
 
-const decidedOf = ({ chosen }: Context): Decided => ({ id: chosen?.id ?? 0, version: chosen?.version ?? 0 });
+const decidedOf = ({ chosen }: Context): Decided => {
+  const { id, version } = known(chosen);
+  return { id, version };
+};
 const doneBy: Record<Change, AdDone> = { takeBack: 'takenBack', pause: 'paused', resume: 'resumed' };
 
 /** The name under which this tab keeps the reason. */

@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { Failure } from '../../../contract/failures.ts';
 import { documentExtensions } from '../../../contract/limits.ts';
+import { known } from '../known.ts';
 import { effect, watchPort } from '../port.ts';
 import { parent } from '../relatives.ts';
 import {
@@ -61,7 +62,7 @@ export const documentsMachine = setup({
       uploads: context.uploads.filter((upload) => upload !== nextUpload(context)),
     })),
     refuse: assign({
-      uploads: ({ context }, { code }: Failure) => withProblem(context.uploads, nextUpload(context)?.id ?? 0, code),
+      uploads: ({ context }, { code }: Failure) => withProblem(context.uploads, known(nextUpload(context)).id, code),
     }),
     again: assign({ uploads: ({ context }, { id }: Upload) => withProblem(context.uploads, id, null) }),
     againAll: assign({ uploads: ({ context }) => withRetries(context) }),
@@ -158,7 +159,7 @@ export const documentsMachine = setup({
         'sending.failed': {
           target: 'idle',
           actions: [
-            { type: 'announceFailed', params: ({ context }) => nextUpload(context)?.file.name ?? '' },
+            { type: 'announceFailed', params: ({ context }) => known(nextUpload(context)).file.name },
             { type: 'refuse', params: ({ event }) => event.failure },
           ],
         },

@@ -38,7 +38,7 @@ export type TypedProposal = ProposalContent & { step: Step };
  */
 export type KeptProposal = { typed: TypedProposal; version: number; writer: string; revises?: number | null };
 
-/** DraftKey draft of a proposal it is; `writer` is the name under which this tab saves, `revises` the version of a proposal that it revises. */
+/** Which draft of a proposal it is; `writer` is the name under which this tab saves, `revises` the version of a proposal that it revises. */
 export type ProposalDraftKey = { tenderId: number; userId: number; writer: string; revises: { id: number; version: number } | null };
 
 /** Returns the name under which this device keeps files of a proposal that are not stored yet; `revises` as in `ProposalDraftKey`. */
@@ -117,6 +117,9 @@ export const emptyWizard = (tenderId: number): WizardContext => ({
 
 /** Returns what was typed before; an unsaved draft takes precedence over the stored one. */
 export const typedBefore = ({ kept, draft }: OpenedProposal): TypedProposal => kept?.typed ?? (draft ? typedProposalOf(draft) : emptyTyped);
+
+/** Returns the stored version that writing continues from; 0 if none was stored. */
+export const versionBefore = ({ kept, draft }: Pick<OpenedProposal, 'kept' | 'draft'>): number => kept?.version ?? draft?.version ?? 0;
 
 /** Returns the step that is shown first: the one that the address names, or the one in which the draft was left. */
 export const arrivalStep = (opened: OpenedProposal): Step => opened.step ?? typedBefore(opened).step;

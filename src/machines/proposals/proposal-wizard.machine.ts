@@ -8,6 +8,7 @@ import { failedWith } from '../failing.ts';
 import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { type Change, withChange, withTouched } from '../form.ts';
+import { known } from '../known.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { type MilestonesChanged, milestonesMachine } from './milestones.machine.ts';
 import { type BreakdownChanged, priceBreakdownMachine } from './price-breakdown.machine.ts';
@@ -30,6 +31,7 @@ import {
   touchedWith,
   typedBefore,
   typedIn,
+  versionBefore,
   type WizardContext,
   withTender,
 } from './proposal-editing.ts';
@@ -45,11 +47,11 @@ type Watched =
 const toSend = (context: WizardContext): ProposalToSend & Pick<SubmissionInput, 'tender' | 'fee'> => ({
   tenderId: context.tenderId,
   proposalId: null,
-  userId: context.opened?.userId ?? 0,
-  key: context.opened?.key ?? '',
+  userId: known(context.opened).userId,
+  key: known(context.opened).key,
   typed: typedIn(context),
-  tender: context.opened?.tender ?? null,
-  fee: context.opened?.fee ?? 0,
+  tender: known(context.opened).tender,
+  fee: known(context.opened).fee,
 });
 
 /** A bidder writes a proposal in four steps and submits it; nothing typed is lost. */
@@ -244,18 +246,17 @@ export const proposalWizardMachine = setup({
         {
           id: 'autosave',
           src: 'autosave',
-          input: ({ context }): AutosaveInput<ProposalDraftKey, TypedProposal> => ({
-            draftKey: {
-              tenderId: context.tenderId,
-              userId: context.opened?.userId ?? 0,
-              writer: context.opened?.kept?.writer ?? context.opened?.key ?? '',
-              revises: null,
-            },
-            typed: { ...typedIn(context), step: context.opened ? typedBefore(context.opened).step : 'basic' },
-            version: context.opened?.kept?.version ?? context.opened?.draft?.version ?? 0,
-            isRestored: Boolean(context.opened?.kept),
-            savedAt: context.opened?.draft?.updatedAt ?? null,
-          }),
+          input: ({ context }): AutosaveInput<ProposalDraftKey, TypedProposal> => {
+            const opened = known(context.opened);
+            const { userId, kept, draft, key } = opened;
+            return {
+              draftKey: { tenderId: context.tenderId, userId, writer: kept?.writer ?? key, revises: null },
+              typed: { ...typedIn(context), step: typedBefore(opened).step },
+              version: versionBefore(opened),
+              isRestored: kept !== null,
+              savedAt: draft?.updatedAt ?? null,
+            };
+          },
         },
         { id: 'watchClock', src: 'watchClock' },
         { id: 'watchReload', src: 'watchReload' },

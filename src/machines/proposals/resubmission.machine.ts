@@ -6,9 +6,18 @@ import { failedWith } from '../failing.ts';
 import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { allTouched, type Change, withChange, withTouched } from '../form.ts';
+import { known } from '../known.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { type MilestonesChanged, milestonesMachine } from './milestones.machine.ts';
-import { failedUploads, isSending, keptAsOf, type ProposalDraftKey, type ProposalToSend, type TypedProposal } from './proposal-editing.ts';
+import {
+  failedUploads,
+  isSending,
+  keptAsOf,
+  type ProposalDraftKey,
+  type ProposalToSend,
+  type TypedProposal,
+  versionBefore,
+} from './proposal-editing.ts';
 import type { ProposalField, ProposalValues } from './proposal-form.ts';
 import {
   attachmentEndings,
@@ -24,22 +33,16 @@ import { type SubmissionEnd, type SubmissionInput, submissionMachine } from './s
 
 type TabsChanged = { type: 'tabs.changed'; isElsewhere: boolean };
 
-const toSend = (context: RevisionContext): ProposalToSend & Pick<SubmissionInput, 'tender' | 'fee'> => ({
-  tenderId: context.opened?.proposal.tender.id ?? 0,
-  proposalId: context.id,
-  userId: context.opened?.userId ?? 0,
-  key: context.opened?.key ?? '',
-  typed: typedIn(context),
-  tender: context.opened?.proposal.tender ?? null,
-  fee: context.opened?.fee ?? 0,
-});
+const toSend = (context: RevisionContext): ProposalToSend & Pick<SubmissionInput, 'tender' | 'fee'> => {
+  const { proposal, userId, key, fee } = known(context.opened);
+  return { tenderId: proposal.tender.id, proposalId: context.id, userId, key, typed: typedIn(context), tender: proposal.tender, fee };
+};
 
-const draftKeyIn = ({ id, opened }: RevisionContext): ProposalDraftKey => ({
-  tenderId: opened?.proposal.tender.id ?? 0,
-  userId: opened?.userId ?? 0,
-  writer: opened?.kept?.writer ?? opened?.key ?? '',
-  revises: { id, version: opened?.proposal.versions[0]?.version ?? 0 },
-});
+const draftKeyIn = ({ id, opened }: RevisionContext): ProposalDraftKey => {
+  const { proposal, userId, kept, key } = known(opened);
+  const newest = known(proposal.versions[0]);
+  return { tenderId: proposal.tender.id, userId, writer: kept?.writer ?? key, revises: { id, version: newest.version } };
+};
 
 /** A bidder submits a requested revision; the draft survives a failed call and a reload. */
 export const resubmissionMachine = setup({
@@ -186,12 +189,12 @@ export const resubmissionMachine = setup({
           input: ({ context }): AutosaveInput<ProposalDraftKey, TypedProposal> => ({
             draftKey: draftKeyIn(context),
             typed: { ...typedIn(context), step: 'review' },
-            version: context.opened?.kept?.version ?? context.opened?.draft?.version ?? 0,
-            isRestored: Boolean(context.opened?.kept),
-            savedAt: context.opened?.draft?.updatedAt ?? null,
+            version: versionBefore(known(context.opened)),
+            isRestored: known(context.opened).kept !== null,
+            savedAt: known(context.opened).draft?.updatedAt ?? null,
           }),
         },
-        { id: 'watchTabs', src: 'watchTabs', input: ({ context }) => ({ tenderId: context.opened?.proposal.tender.id ?? 0 }) },
+        { id: 'watchTabs', src: 'watchTabs', input: ({ context }) => ({ tenderId: known(context.opened).proposal.tender.id }) },
       ],
       on: {
         'draft.replaced': 'loading',

@@ -11,7 +11,10 @@ import { reasonMachine } from '../reason.machine.ts';
 type Decided = { id: number; version: number };
 type Context = { page: number; result: ReviewPage | null; chosen: ReviewedTender | null; reason: string };
 
-const decidedOf = ({ chosen }: Context): Decided => ({ id: chosen?.id ?? 0, version: chosen?.version ?? 0 });
+const decidedOf = ({ chosen }: Context): Decided => {
+  const { id, version } = known(chosen);
+  return { id, version };
+};
 
 /** The name under which this tab keeps the reason. */
 const keptAsOf = ({ chosen }: Context): string => `tender.${chosen?.id}.reject`;
