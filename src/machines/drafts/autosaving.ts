@@ -14,7 +14,7 @@ export type AutosaveInput<DraftKey extends object = object, Typed extends object
 };
 
 /**
- * The server's answer to a save. A new draft has an ID from then on, so `whose` may differ from what was sent. `pause` is for how many
+ * The server's answer to a save. A new draft has an ID from then on, so `draftKey` may differ from what was sent. `pause` is for how many
  * milliseconds without typing the next save waits.
  */
 export type StoredDraft = { draftKey: object; version: number; savedAt: string | null; pause: number; draft: object };
@@ -26,12 +26,12 @@ export type StoredDraft = { draftKey: object; version: number; savedAt: string |
 export type StoredVersion = { version: number; typed: object | null; isSubmitted: boolean };
 
 /**
- * A draft was stored, in this tab, another one or on another device: the properties of `whose` tell which, none of them means any. The
+ * A draft was stored, in this tab, another one or on another device: the properties of `draftKey` tell which, none of them means any. The
  * version is null if it is unknown whether there is a newer one.
  */
 export type DraftChanged = { type: 'draft.changed'; draftKey: object; version: number | null };
 
-/** A draft was deleted or submitted, in this tab, another one or on another device; `whose` tells which, as above. */
+/** A draft was deleted or submitted, in this tab, another one or on another device; `draftKey` tells which, as above. */
 export type DraftEnded = { type: 'draft.ended'; draftKey: object };
 
 /** The draft has ended: the user takes the version from elsewhere, or the draft was submitted elsewhere. */

@@ -17,7 +17,7 @@ export type OpenedTender = {
   key: string;
   now: string;
 };
-/** DraftKey draft of a tender it is: its ID, or the idempotency key of a new one. */
+/** Which draft of a tender it is: its ID, or the idempotency key of a new one. */
 export type TenderDraftKey = { id: number | null; key: string };
 /** The content of a draft. */
 export type TenderContent = { values: TenderValues; documents: StoredFile[] };
