@@ -3,7 +3,7 @@ import type { DraftKind } from '../../contract/entities/drafts.ts';
 import type { DraftChanged, DraftEnded } from '../machines/drafts/autosaving.ts';
 import { watchStoredDrafts } from '../services/drafts/draft-changes.ts';
 
-/** Notifies a form of stored and ended drafts of its kind; `whose` returns what tells the draft of a tender from others. */
+/** Notifies a form of stored and ended drafts of its kind; `draftKey` returns what tells the draft of a tender from others. */
 export const watchDraftsOf = (kind: DraftKind, draftKey: (tenderId: number) => object) =>
   fromCallback<EventObject, undefined, DraftChanged | DraftEnded>(({ sendBack }) =>
     watchStoredDrafts((draft) => {

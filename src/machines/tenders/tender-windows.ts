@@ -15,7 +15,7 @@ export const offsetOf = (page: number): number => Math.floor(((page - 1) * tende
 export const pageCountOf = (total: number): number => Math.ceil(total / tenderPageSize);
 
 const windowAt = (windows: readonly TenderWindow[], offset: number): TenderWindow | undefined =>
-  windows.find((window) => window.offset === offset);
+  windows.find((loaded) => loaded.offset === offset);
 
 /** Whether all tenders of a page are loaded. */
 export const isLoaded = (windows: readonly TenderWindow[], page: number): boolean => windowAt(windows, offsetOf(page)) !== undefined;
@@ -27,9 +27,9 @@ export const tendersOn = (windows: readonly TenderWindow[], page: number): Tende
 };
 
 /** Returns the windows with one added, without those far from the current page. */
-export const withWindow = (windows: readonly TenderWindow[], window: TenderWindow, page: number): TenderWindow[] => [
-  ...windows.filter(({ offset }) => offset !== window.offset && Math.abs(offset - offsetOf(page)) <= tenderWindow),
-  window,
+export const withWindow = (windows: readonly TenderWindow[], added: TenderWindow, page: number): TenderWindow[] => [
+  ...windows.filter(({ offset }) => offset !== added.offset && Math.abs(offset - offsetOf(page)) <= tenderWindow),
+  added,
 ];
 
 /** Returns the offset of the next window to prefetch; null if there is none. */
