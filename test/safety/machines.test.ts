@@ -12,7 +12,7 @@ const unseen = ['shellMachine', 'ensureMemberMachine', 'tabLeaderMachine', 'noti
 
 /** Globals that a machine must not access: external effects go through ports. */
 const outside =
-  /(?<!\.)\b(window|document|localStorage|sessionStorage|navigator|location|history|fetch|setTimeout|setInterval|crypto|console)\s*[.(]|Date\.now|new Date\(\)|Math\.random|i18n/;
+  /(?<!\.)\b(globalThis|window|document|localStorage|sessionStorage|navigator|location|history|fetch|setTimeout|setInterval|crypto|console)\s*[.(]|Date\.now|new Date\(\)|Math\.random|i18n/;
 
 /** The code of a file, without comments and texts. */
 const codeOf = (file: string): string => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\]|\\.)*'/g, '');
