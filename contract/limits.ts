@@ -146,6 +146,8 @@ export const adTextMaxLength = 90;
 /** Maximum number of days an advertisement runs, and of advertisements of an account that have not ended. */
 export const adDaysMax = 366;
 export const adLimit = 20;
+/** Earlier pictures that the form of an advertisement offers. */
+export const adPictureLimit = 8;
 /** Advertisements on one page of the account's list. */
 export const adPageSize = 9;
 /** Maximum page views in one batch of counts, and the delay in milliseconds before a batch is sent. */

@@ -55,6 +55,15 @@ export const listOwnAds = call({
   answer: type({ data: AdPage }),
 });
 
+/** The pictures of the caller's advertisements, which a new one can use again: the last used first. */
+export const listAdPictures = call({
+  method: 'GET',
+  path: '/ads/pictures',
+  access: 'signedIn',
+  summary: 'The pictures of the caller’s advertisements.',
+  answer: type({ data: 'string[]' }),
+});
+
 /** One advertisement with its figures by day, for its advertiser and for admins. */
 export const readAd = call({
   method: 'GET',

@@ -1,5 +1,6 @@
 import { type } from 'arktype';
 import { call } from '../call.ts';
+import { Holiday } from '../entities/holidays.ts';
 import { Addendum, OwnTenderPage, TenderDetail, TenderDraft, TenderGroup } from '../entities/tenders.ts';
 import { OneRow, Page, text } from '../fields.ts';
 import { reasonMaxLength } from '../limits.ts';
@@ -72,6 +73,15 @@ export const publishTender = call({
   body: type({ version: 'number.integer > 0' }),
   refusals: ['conflict'],
   answer: type({ data: TenderDraft }),
+});
+
+/** Returns the public holidays, of which the editor of a tender warns. */
+export const listHolidays = call({
+  method: 'GET',
+  path: '/holidays',
+  access: 'public',
+  summary: 'Public holidays in Qatar.',
+  answer: type({ data: Holiday.array() }),
 });
 
 /** Withdraws a tender from review; it is a draft again. */

@@ -1,8 +1,9 @@
+import type { OwnCompany } from '../entities/account.ts';
 import type { MilestoneDraft, ProposalDraft } from '../entities/proposals.ts';
 import { daysBetween } from './days.ts';
 import { breakdownTotal, parseAmount, parseWholeNumber, sumOf } from './money.ts';
 import { isUntyped } from './proposal-drafts.ts';
-import { parseDay } from './qatar-time.ts';
+import { dayOf, parseDay } from './qatar-time.ts';
 
 type Dated = Omit<MilestoneDraft, 'documents'>;
 type Checked = Pick<ProposalDraft, 'offer_price' | 'period' | 'breakdown'> & { milestones: readonly Dated[] };
@@ -75,4 +76,17 @@ export const proposalWarnings = (checked: Checked): ProposalWarning[] => {
     ...projectWarnings(checked.milestones, project),
     ...checked.milestones.flatMap((milestone, at) => milestoneWarnings(milestone, at, project)),
   ];
+};
+
+/** The commercial registration of a company. */
+export type Registration = Pick<OwnCompany, 'cr_number' | 'cr_expires_on'>;
+
+/** `day` is the last on which the registration is valid, yyyy-MM-dd. */
+export type RegistrationWarning = { kind: 'registrationMissing' } | { kind: 'registrationExpires'; day: string };
+
+/** Returns what is wrong with a bidder's registration at the deadline (an ISO 8601 instant); null for bidders without a company. */
+export const registrationWarning = (company: Registration | null, deadline: string): RegistrationWarning | null => {
+  if (company === null) return null;
+  if (company.cr_number === null || company.cr_expires_on === null) return { kind: 'registrationMissing' };
+  return company.cr_expires_on < dayOf(deadline) ? { kind: 'registrationExpires', day: company.cr_expires_on } : null;
 };

@@ -1,5 +1,5 @@
+import type { Holiday } from '../entities/holidays.ts';
 import type { Phase } from '../entities/tenders.ts';
-import holidays from '../holidays.json' with { type: 'json' };
 import { weekdayOf } from './days.ts';
 import { dayOf, instantOf } from './qatar-time.ts';
 
@@ -34,8 +34,8 @@ export const postedOf = ({ phase, createdAt, publish_date }: { phase: Phase; cre
 /** Why offices are closed on a day. */
 export type DayOff = 'friday' | 'saturday' | { name: string; nameAr: string };
 
-/** Returns why offices in Qatar are closed on a day (yyyy-MM-dd), by the weekend and `holidays.json`; null on working days. */
-export const dayOffOf = (day: string): DayOff | null => {
+/** Returns why offices in Qatar are closed on a day (yyyy-MM-dd), by the weekend and the public holidays; null on working days. */
+export const dayOffOf = (day: string, holidays: readonly Holiday[]): DayOff | null => {
   const holiday = holidays.find(({ from, to }) => from <= day && day <= to);
   if (holiday) return { name: holiday.name, nameAr: holiday.nameAr };
   const weekday = weekdayOf(day);

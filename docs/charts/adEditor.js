@@ -72,6 +72,7 @@ const adEditorMachine = setup({
           on: {
             "field.change": { actions: ["change", "keepTyped"] },
             "field.leave": { actions: "touch" },
+            "picture.choose": { actions: ["change", "keepTyped"] },
             "image.remove": {
               actions: [{ type: "change", params: { field: "image_url", value: "" } }, "keepTyped"],
             },

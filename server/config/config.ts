@@ -19,6 +19,8 @@ export type Config = SessionLimits & {
   /** Uploads, media, mails without `smtpUrl`, and the embedded database without `databaseUrl`. */
   dataDir: string;
   databaseUrl: string | null;
+  /** The public holidays, a file that operators edit while the server runs. */
+  holidaysFile: string;
   /** Public URL of the product, without a trailing slash. */
   publicUrl: string;
   demo: boolean;
@@ -88,6 +90,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host,
     dataDir: read('DATA_DIR', resolve(root, 'data'), 'a folder', (text) => resolve(text)),
     databaseUrl,
+    holidaysFile: read('HOLIDAYS_FILE', resolve(root, 'server', 'holidays.json'), 'a file', (text) => resolve(text)),
     publicUrl,
     demo: chosenDemo ?? mode === 'local',
     smtpUrl: read<string | null>('SMTP_URL', null, 'like smtps://user:password@mail.example:465 (or smtp://…:587)', asSmtpUrl),

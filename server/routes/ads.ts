@@ -20,6 +20,8 @@ export function adRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, calls.listOwnAds, async ({ query, caller }) => ({ data: await ads.listAdsOf(parts, caller, query) }));
 
+  serve(app, parts, calls.listAdPictures, async ({ caller }) => ({ data: await ads.listPictures(parts, caller) }));
+
   serve(app, parts, calls.readAd, async ({ params, caller }) => ({ data: await ads.readAdOf(parts, caller, params.id) }));
 
   serve(app, parts, calls.createAd, async ({ body, caller, request }) => {

@@ -7,6 +7,7 @@ import { createAttempts } from '../http/attempts.ts';
 import { tenderBytes } from '../http/body-limits.ts';
 import { sayDraftPause } from '../http/draft-pause.ts';
 import { serve } from '../http/serve.ts';
+import { readHolidays } from '../outside/holidays.ts';
 import type { Parts } from '../parts.ts';
 
 /** Managing tenders, for publishers (specification sections 2 and 4, "Life of a tender"). */
@@ -25,6 +26,15 @@ export function tenderManagementRoutes(app: FastifyInstance, parts: Parts): void
     },
     { bodyLimit: tenderBytes },
   );
+
+  serve(app, parts, calls.listHolidays, async ({ request }) => {
+    const holidays = await readHolidays(parts.config.holidaysFile).catch((error: unknown) => {
+      // Holidays only warn: a mistake in the file must not keep publishers from the editor.
+      request.log.error(error, 'the holidays cannot be read');
+      return [];
+    });
+    return { data: holidays };
+  });
 
   serve(app, parts, calls.readTerms, async ({ params: { id }, caller }) => ({ data: await readTerms(parts, caller, id) }));
 

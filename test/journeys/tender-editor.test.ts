@@ -13,7 +13,7 @@ import { failureWith } from '../machines/support/samples.ts';
 import { categories, paper, tenderDraft } from '../machines/support/samples-tenders.ts';
 import { silenced } from '../machines/support/silenced.ts';
 
-const opened: OpenedTender = { draft: tenderDraft, typed: null, categories, key: 'k-1', now: '2026-11-20T08:00:00.000Z' };
+const opened: OpenedTender = { draft: tenderDraft, typed: null, categories, holidays: [], key: 'k-1', now: '2026-11-20T08:00:00.000Z' };
 const soon = () => new Promise(setImmediate);
 const conflict: Failure = { ...failureWith(409), code: 'conflict' };
 

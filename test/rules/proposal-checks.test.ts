@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proposalWarnings, totalsOf } from '../../contract/rules/proposal-checks.ts';
+import { proposalWarnings, registrationWarning, totalsOf } from '../../contract/rules/proposal-checks.ts';
 
 const milestone = {
   title: 'Supply',
@@ -53,4 +53,15 @@ test('names milestones that last longer than the project', () => {
   expect(proposalWarnings({ ...sound, period: '45', milestones: [milestone, { ...milestone, end_date: '15/01/2027' }] })).toEqual([
     { kind: 'datesExceedProject', days: 46, limit: 45 },
   ]);
+});
+
+test('a registration has to be stated, and valid on the day of the deadline in Qatar', () => {
+  const until = (cr_expires_on: string | null) => ({ cr_number: '123456', cr_expires_on });
+  // The deadline is on 18/12/2026 in Qatar.
+  const warned = (company: Parameters<typeof registrationWarning>[0]) => registrationWarning(company, '2026-12-17T22:00:00.000Z');
+  expect(warned(until('2026-12-17'))).toEqual({ kind: 'registrationExpires', day: '2026-12-17' });
+  expect(warned(until('2026-12-18'))).toBeNull();
+  expect(warned(until(null))).toEqual({ kind: 'registrationMissing' });
+  expect(warned({ cr_number: null, cr_expires_on: null })).toEqual({ kind: 'registrationMissing' });
+  expect(warned(null)).toBeNull();
 });

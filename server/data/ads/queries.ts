@@ -78,6 +78,20 @@ async function countAds(db: Queryable, viewer: AdViewer): Promise<AdPage['counts
   return { running, pending, draft, ended };
 }
 
+/** Finds the pictures of an account's advertisements, the last used first, at most so many. */
+export async function findPictures(db: Queryable, ownerId: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ads')
+    .select(sql<string>`image_url`.as('url'))
+    .where('owner_id', '=', ownerId)
+    .where('image_url', 'is not', null)
+    .groupBy('image_url')
+    .orderBy(sql`max(updated_at)`, 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ url }) => url);
+}
+
 /** Reads one advertisement with the figures of all its days; undefined where the viewer may not see it. */
 export async function readAd(db: Queryable, viewer: AdViewer, id: number): Promise<OwnAd | undefined> {
   const row = await ownAds(db, viewer, null).where(visibleTo(viewer)).where('ads.id', '=', id).executeTakeFirst();

@@ -12,7 +12,7 @@ export async function insertImage(db: Queryable, image: { ownerId: number; url: 
 }
 
 /**
- * Gives an image to what shows it.
+ * Gives an image to what shows it. Several advertisements of one account may show the same one; the last that took it holds it.
  *
  * @param ownerIds whose images may be taken
  * @returns false where there is no such image, or something else shows it
@@ -28,18 +28,23 @@ export async function claimImage(
     .where('purpose', '=', image.purpose)
     .where('owner_id', 'in', image.ownerIds)
     .where('company_id', 'is', null)
-    .where('ad_id', 'is', null)
     .where('user_id', 'is', null)
+    .$if(image.holder.column !== 'ad_id', (query) => query.where('ad_id', 'is', null))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Releases the images of a holder that are not among these. */
+/** Another advertisement of the same account that shows the image. */
+const otherAd = (id: number) => sql<number | null>`(
+  select min(ads.id) from ads where ads.owner_id = images.owner_id and ads.image_url = images.url and ads.id <> ${id}
+)`;
+
+/** Releases the images of a holder that are not among these; one that another advertisement shows goes to that. */
 export async function releaseImages(db: Queryable, holder: ImageHolder, kept: (string | null)[], now: Date): Promise<void> {
   const urls = kept.filter((url) => url !== null);
   await db
     .updateTable('images')
-    .set({ [holder.column]: null, unused_since: now })
+    .set({ [holder.column]: holder.column === 'ad_id' ? otherAd(holder.id) : null, unused_since: now })
     .where(holder.column, '=', holder.id)
     .where(sql<boolean>`url <> all(${urls}::text[])`)
     .execute();

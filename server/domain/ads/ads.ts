@@ -1,7 +1,7 @@
 import type { BodyOf, QueryOf } from '../../../contract/call.ts';
 import type { countAds, createAd, listAds, listOwnAds, updateAd } from '../../../contract/calls/ads.ts';
 import type { Ad, AdPage, OwnAd } from '../../../contract/entities/ads.ts';
-import { adLimit } from '../../../contract/limits.ts';
+import { adLimit, adPictureLimit } from '../../../contract/limits.ts';
 import { type AdAction, type AdFields, type AdProblem, adProblems, canDoWithAd, needsApproval } from '../../../contract/rules/ads.ts';
 import { normalizeWebAddress } from '../../../contract/rules/fields.ts';
 import { dayOf } from '../../../contract/rules/qatar-time.ts';
@@ -256,6 +256,10 @@ const fieldsOf = ({
   starts_on,
   ends_on,
 });
+
+/** Lists the pictures of the caller's advertisements, the last used first. */
+export const listPictures = ({ db }: Pick<Parts, 'db'>, caller: Caller): Promise<string[]> =>
+  queries.findPictures(db, caller.id, adPictureLimit);
 
 /** Gives an advertisement its picture, unless it has it already, and releases the one it had before. */
 async function useImage(

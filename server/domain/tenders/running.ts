@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../../contract/call.ts';
 import type { issueAddendum as addendumCall } from '../../../contract/calls/tender-management.ts';
 import type { Addendum, TenderDetail } from '../../../contract/entities/tenders.ts';
-import { dayOf, instantOf } from '../../../contract/rules/qatar-time.ts';
+import { datesOfWindow } from '../../../contract/rules/tender-window.ts';
 import { canDoWithTender, isOver } from '../../../contract/rules/tenders.ts';
 import { addDocuments } from '../../data/files/queries.ts';
 import { findBidders } from '../../data/proposals/writes.ts';
@@ -86,7 +86,7 @@ export async function issueAddendum(
       if (stored === undefined) return undefined;
       const held = await addDocuments(transaction, stored.id, fields.documents, caller.id);
       if (!held) throw new Refused('invalidInput', { fields: { documents: 'unfit' } });
-      await changeTender(transaction, id, { ...(deadline && { deadline, end_date: startOfDay(deadline) }), updated_at: now });
+      await changeTender(transaction, id, { ...(deadline && { deadline, end_date: endDateOf(deadline) }), updated_at: now });
       const number = String(stored.number);
       await record(transaction, id, { event: 'addendumIssued', by: caller.id, at: now, about: number });
       const { sent, writing } = await findBidders(transaction, id);
@@ -110,7 +110,10 @@ export async function issueAddendum(
 }
 
 /** The end date of a tender is the day of its deadline. */
-const startOfDay = (deadline: Date): Date => new Date(instantOf(dayOf(deadline.toISOString())));
+const endDateOf = (deadline: Date): Date | null => {
+  const { end_date } = datesOfWindow({ opens: null, closes: deadline.toISOString() });
+  return end_date === null ? null : new Date(end_date);
+};
 
 const isSame = (one: Addendum, { text, textAr = '', deadline, documents }: BodyOf<typeof addendumCall>): boolean =>
   one.text === text &&

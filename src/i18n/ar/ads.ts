@@ -98,6 +98,8 @@ export const texts: ArabicOf<typeof english> = {
     pictureHint: '1200 × 630 بكسل، بصيغة PNG أو JPG أو GIF أو WebP، ولا تتجاوز 5 ميغابايت. اتركها دون كلمات: مكانها العنوان، باللغتين.',
     choosePicture: 'اختيار الصورة',
     replacePicture: 'استبدال الصورة',
+    earlierPictures: 'أو إعادة استخدام صورة سابقة',
+    usePicture: 'استخدام الصورة السابقة {{number}}',
     headline: 'العنوان بالإنجليزية',
     headlineAr: 'العنوان بالعربية',
     text: 'النص بالإنجليزية',

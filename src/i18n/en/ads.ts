@@ -98,6 +98,8 @@ export const texts = {
       '1200 × 630 px; PNG, JPG, GIF or WebP of up to 5 MB. Leave words out of it: they belong in the headline, in both languages.',
     choosePicture: 'Choose picture',
     replacePicture: 'Replace picture',
+    earlierPictures: 'Or use an earlier picture again',
+    usePicture: 'Use earlier picture {{number}}',
     headline: 'Headline',
     headlineAr: 'Headline in Arabic',
     text: 'Text',

@@ -10,11 +10,15 @@ import { known } from '../known.ts';
 import { effect, port } from '../port.ts';
 import { type AdError, type AdField, type AdValues, adErrors, emptyAd, emptyAdEditor, fieldsOf, isStorable, valuesOf } from './ad-form.ts';
 
-/** What the form begins with: the stored advertisement, if there is one, what was typed before and not stored, and the day in Qatar. */
-type Opened = { ad: OwnAd | null; typed: AdValues | null; today: string };
+/**
+ * What the form begins with: the stored advertisement, if there is one, the pictures of the member's advertisements, what was typed before
+ * and not stored, and the day in Qatar.
+ */
+type Opened = { ad: OwnAd | null; pictures: string[]; typed: AdValues | null; today: string };
 type Context = {
   id: number | null;
   ad: OwnAd | null;
+  pictures: string[];
   today: string;
   isRestored: boolean;
   values: AdValues;
@@ -38,6 +42,7 @@ export const adEditorMachine = setup({
       | { type: 'field.leave'; field: AdField }
       | ImageUploadEvent
       | { type: 'image.remove' }
+      | { type: 'picture.choose'; url: string }
       | { type: 'preview.language'; locale: Locale }
       | { type: 'save' }
       | { type: 'submit' }
@@ -52,8 +57,9 @@ export const adEditorMachine = setup({
     imageUpload: imageUploadMachine,
   },
   actions: {
-    open: assign((_, { typed, ad, today }: Opened) => ({
+    open: assign((_, { typed, ad, pictures, today }: Opened) => ({
       ad,
+      pictures,
       today,
       isRestored: typed !== null,
       ...freshForm(typed ?? (ad ? valuesOf(ad) : emptyAd), adErrors(today)),
@@ -145,6 +151,12 @@ export const adEditorMachine = setup({
               ],
             },
             'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
+            'picture.choose': {
+              actions: [
+                { type: 'change', params: ({ event }) => ({ field: 'image_url', value: event.url }) },
+                { type: 'keepTyped', params: ({ context: { id, values } }) => ({ id, values }) },
+              ],
+            },
             'image.remove': {
               actions: [
                 { type: 'change', params: { field: 'image_url', value: '' } },

@@ -54,6 +54,7 @@ export const emptyAdEditor = (id: number | null, preview: Locale) => ({
   id,
   preview,
   ad: null,
+  pictures: [],
   today: '',
   isRestored: false,
   values: emptyAd,

@@ -3,10 +3,11 @@ import type { BreakdownDraft, ProposalDraft } from '../../../contract/entities/p
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import type { Failure } from '../../../contract/failures.ts';
 import type { RefusalCode } from '../../../contract/refusals.ts';
+import type { Registration } from '../../../contract/rules/proposal-checks.ts';
 import { isUntyped, lineProblems, milestoneProblems, offerProblems } from '../../../contract/rules/proposal-drafts.ts';
 import type { FailedUpload } from '../files/document-list.ts';
 import { isValid, withTouched } from '../form.ts';
-import { emptyMilestone, type MilestoneItem, type TypedMilestone, typedOf } from './milestone-form.ts';
+import { emptyMilestone, type MilestoneField, type MilestoneItem, type TypedMilestone, typedOf } from './milestone-form.ts';
 import {
   basicFields,
   commercialFields,
@@ -57,6 +58,8 @@ export type OpenedProposal = {
   /** A submission that was not finished when the page was left. */
   sending: ProposalToSend | null;
   refusal: RefusalCode | null;
+  /** The registration of the bidder's company; null without a company. */
+  company: Registration | null;
   /** The step that the address names, if any. */
   step: Step | null;
 };
@@ -143,6 +146,30 @@ export const isStepValid: Record<Step, (context: WizardContext) => boolean> = {
   commercial: (context) => isFieldValid(context, ['offer_price', 'period']) && isBreakdownValid(context),
   milestones: ({ milestones }) => milestones.length > 0 && milestones.every(({ values }) => isValid(milestoneProblems(values))),
   review: () => true,
+};
+
+/** Where something can be mended: a field of the offer, its documents or breakdown, or the same of a milestone (its place, from 0). */
+export type ProposalPlace =
+  | { step: 'basic' | 'commercial'; field: (typeof basicFields | typeof commercialFields)[number] | 'documents' | 'breakdown' }
+  | { step: 'milestones'; milestone: number; field: MilestoneField | 'documents' };
+
+/** Returns the first place of a step that is not valid; null if there is none. */
+export const firstInvalid = (context: WizardContext, step: Step): ProposalPlace | null => {
+  const { errors, documents, milestones } = context;
+  if (step === 'review' || isStepValid[step](context)) return null;
+  if (step === 'basic')
+    return { step, field: basicFields.find((field) => field in errors) ?? (documents.length === 0 ? 'documents' : 'title') };
+  if (step === 'commercial') return { step, field: commercialFields.find((field) => field in errors) ?? 'breakdown' };
+  const milestone = milestones.findIndex(({ values }) => !isValid(milestoneProblems(values)));
+  const [field = 'title'] = Object.keys(milestoneProblems(milestones[milestone]?.values ?? emptyMilestone)) as MilestoneField[];
+  return { step, milestone: Math.max(0, milestone), field };
+};
+
+/** Returns where the first file of a step is that could not be uploaded; null if there is none. */
+export const firstFailed = ({ failed, milestones }: Pick<WizardContext, 'failed' | 'milestones'>, step: Step): ProposalPlace | null => {
+  if (step === 'basic' && failed.length > 0) return { step, field: 'documents' };
+  const milestone = milestones.findIndex((each: MilestoneItem | TypedMilestone) => 'failed' in each && each.failed.length > 0);
+  return step === 'milestones' && milestone >= 0 ? { step, milestone, field: 'documents' } : null;
 };
 
 /** Whether a step lacks something required, rather than having wrong values only. */

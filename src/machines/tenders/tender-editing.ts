@@ -1,5 +1,6 @@
 import type { Category } from '../../../contract/entities/directory.ts';
 import type { StoredFile } from '../../../contract/entities/files.ts';
+import type { Holiday } from '../../../contract/entities/holidays.ts';
 import type { TenderDraft } from '../../../contract/entities/tenders.ts';
 import type { Failure } from '../../../contract/failures.ts';
 import type { AutosaveInput } from '../drafts/autosaving.ts';
@@ -14,6 +15,7 @@ export type OpenedTender = {
   draft: TenderDraft | null;
   typed: TypedTender | null;
   categories: Category[];
+  holidays: Holiday[];
   key: string;
   now: string;
 };
@@ -32,6 +34,7 @@ export type EditorContext = {
   key: string;
   now: string;
   categories: Category[];
+  holidays: Holiday[];
   values: TenderValues;
   touched: TenderField[];
   errors: Errors<TenderValues, TenderError>;
@@ -53,6 +56,7 @@ export const emptyEditor = (id: number | null): EditorContext => ({
   key: '',
   now: '',
   categories: [],
+  holidays: [],
   ...freshForm(emptyTender, tenderErrors('')),
   documents: [],
   isUploading: false,
@@ -63,13 +67,14 @@ export const emptyEditor = (id: number | null): EditorContext => ({
 });
 
 /** Returns the form with the loaded data; unsaved changes take precedence over the stored draft. */
-export const openedWith = ({ draft, typed, categories, key, now }: OpenedTender) => ({
+export const openedWith = ({ draft, typed, categories, holidays, key, now }: OpenedTender) => ({
   draft,
   // A conflict with a newer stored version is detected when the draft is saved.
   version: typed?.version ?? draft?.version ?? 0,
   key: typed?.key ?? key,
   now,
   categories,
+  holidays,
   isRestored: typed !== null,
   failure: null,
   documents: typed?.documents ?? draft?.documents ?? [],

@@ -69,15 +69,15 @@ const draftOf = (id: number | null): string => `ad.${id ?? 'new'}`;
 export const keepTyped = (id: number | null, values: AdValues): void => keepDraft(draftOf(id), values);
 export const dropTyped = (id: number | null): void => dropDraft(draftOf(id));
 
-/** Returns what the editor starts with: the stored advertisement, unsaved entries of this tab, and the day in Qatar. */
+/** Returns what the editor starts with: the stored advertisement, earlier pictures, unsaved entries of this tab, and the day in Qatar. */
 export const openAd = async (
   api: ApiClient,
   id: number | null,
   empty: AdValues,
   signal: AbortSignal,
-): Promise<{ ad: OwnAd | null; typed: AdValues | null; today: string }> => {
-  const ad = id === null ? null : await loadAd(api, id, signal);
-  return { ad, typed: readDraft(draftOf(id), empty), today: dayOf(new Date(serverNow()).toISOString()) };
+): Promise<{ ad: OwnAd | null; pictures: string[]; typed: AdValues | null; today: string }> => {
+  const [ad, { data: pictures }] = await Promise.all([id === null ? null : loadAd(api, id, signal), api(calls.listAdPictures, {}, signal)]);
+  return { ad, pictures, typed: readDraft(draftOf(id), empty), today: dayOf(new Date(serverNow()).toISOString()) };
 };
 
 /** Stores a new advertisement, or changes the stored one. Rejects with `conflict` if it changed since it was read. */

@@ -30,6 +30,7 @@ import { dropUploads } from '../drafts/kept-uploads.ts';
 import { loadLocalDrafts } from '../drafts/local-drafts.ts';
 import { readSending } from '../drafts/sending.ts';
 import type { ApiClient } from '../http.ts';
+import { loadMyCompany } from '../session/account.ts';
 import { stepInAddress } from './wizard-address.ts';
 
 const userId = (): number => readUser()?.id ?? 0;
@@ -37,10 +38,11 @@ const userId = (): number => readUser()?.id ?? 0;
 /** Returns the initial data of the wizard. Rejects with `notFound`. */
 export const openProposal = async (api: ApiClient, tenderId: number, signal: AbortSignal): Promise<OpenedProposal> => {
   const params = { id: tenderId };
-  const [{ data: tender }, { data: draft }, { data: settings }, kept] = await Promise.all([
+  const [{ data: tender }, { data: draft }, { data: settings }, company, kept] = await Promise.all([
     api(readTender, { params, showsMissing: true }, signal),
     api(calls.readProposalDraft, { params, showsMissing: true }, signal),
     api(readSettings, {}, signal),
+    loadMyCompany(api, signal),
     readKeptProposal({ userId: userId(), tenderId }),
   ]);
   const refusal = proposalRefusal({
@@ -51,7 +53,7 @@ export const openProposal = async (api: ApiClient, tenderId: number, signal: Abo
     isSubmitted: tender.isProposalSubmitted,
   });
   const opened = { tender, draft, kept, fee: settings.proposalFee, userId: userId(), key: newKey() };
-  return { ...opened, sending: readSending(tenderId, false), refusal, step: stepInAddress() };
+  return { ...opened, sending: readSending(tenderId, false), refusal, company, step: stepInAddress() };
 };
 
 /** Saves a draft in the background. Rejects with `conflict` if it was changed elsewhere. */

@@ -72,12 +72,13 @@ const readTyped = (id: number | null, empty: TenderValues): TypedTender | null =
 
 /** Returns the initial data of the editor. Rejects with `notFound`, or with `conflict` if the tender can no longer be edited. */
 export const openTender = async (api: ApiClient, id: number | null, empty: TenderValues, signal: AbortSignal): Promise<OpenedTender> => {
-  const [draft, { categories }] = await Promise.all([
+  const [draft, { categories }, { data: holidays }] = await Promise.all([
     id === null ? null : api(calls.readTerms, { params: { id }, showsMissing: true }, signal).then(({ data }) => data),
     loadCatalogue(api, signal),
+    api(calls.listHolidays, {}, signal),
   ]);
   const key = id === null ? keyOfNew() : newKey();
-  return { draft, typed: readTyped(id, empty), categories, key, now: new Date(serverNow()).toISOString() };
+  return { draft, typed: readTyped(id, empty), categories, holidays, key, now: new Date(serverNow()).toISOString() };
 };
 
 /** Returns a draft as it is stored; version 0 if it was deleted. Runs in the background (no spinner). */

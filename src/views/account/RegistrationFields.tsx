@@ -4,6 +4,7 @@ import type { Verification } from '../../../contract/entities/account.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DateField } from '../ui/DateField.tsx';
+import { FragmentTarget } from '../ui/FragmentTarget.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { CompanyPartProps } from './company-part.ts';
 
@@ -32,12 +33,14 @@ export function RegistrationFields({ snapshot, text }: CompanyPartProps) {
   const { company } = snapshot.context;
   const optional = common('form.optional');
   return (
-    <Card title={t('company.registration')} beside={company && <Checked verification={company.verification} />}>
-      <p className="text-ink-2 mb-4">{t('company.registrationLead')}</p>
-      <div className="grid sm:grid-cols-2 gap-5">
-        <TextField label={t('company.crNumber')} optional={optional} dir="ltr" inputMode="numeric" {...text('cr_number')} />
-        <DateField label={t('company.crExpiry')} optional={optional} format="dd/MM/yyyy" {...text('cr_expires_on')} />
-      </div>
-    </Card>
+    <FragmentTarget id="registration" label={t('company.registration')}>
+      <Card title={t('company.registration')} beside={company && <Checked verification={company.verification} />}>
+        <p className="text-ink-2 mb-4">{t('company.registrationLead')}</p>
+        <div className="grid sm:grid-cols-2 gap-5">
+          <TextField label={t('company.crNumber')} optional={optional} dir="ltr" inputMode="numeric" {...text('cr_number')} />
+          <DateField label={t('company.crExpiry')} optional={optional} format="dd/MM/yyyy" {...text('cr_expires_on')} />
+        </div>
+      </Card>
+    </FragmentTarget>
   );
 }

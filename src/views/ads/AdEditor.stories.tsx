@@ -20,6 +20,7 @@ const today = new Date().toISOString().slice(0, 10);
 const opened = (ad: OwnAd | null): Context => ({
   id: ad?.id ?? null,
   ad,
+  pictures: [],
   today,
   isRestored: false,
   ...freshForm(ad ? valuesOf(ad) : emptyAd, adErrors(today)),
@@ -44,7 +45,7 @@ const situations = {
   closed: { value: 'closed', context: begun, shell },
   failed: { value: 'failed', context: begun, shell },
   begun: form('editing', begun),
-  draft: form('editing', opened(draftAd)),
+  draft: form('editing', { ...opened(draftAd), pictures: [runningAd, draftAd].flatMap(({ image_url }) => image_url ?? []) }),
   rejected: form('editing', { ...rejected, preview: 'ar' }),
   running: form('editing', opened(runningAd)),
   restored: form('editing', { ...rejected, isRestored: true }),

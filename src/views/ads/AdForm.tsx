@@ -14,6 +14,7 @@ import { Note } from '../ui/Note.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { AdRun } from './AdRun.tsx';
+import { EarlierPictures } from './EarlierPictures.tsx';
 
 type Props = ViewProps<typeof adEditorMachine>;
 
@@ -51,6 +52,7 @@ export function AdForm({ snapshot, send }: Props) {
               )}
             </ImageField>
           )}
+          <EarlierPictures snapshot={snapshot} send={send} />
           <div className="grid sm:grid-cols-2 gap-5">
             <TextField label={t('editor.headline')} limit={adTitleMaxLength} dir="ltr" autoComplete="off" {...text('title')} />
             <TextField label={t('editor.headlineAr')} limit={adTitleMaxLength} dir="rtl" autoComplete="off" {...text('titleAr')} />

@@ -14,21 +14,24 @@ import { FileSize } from './FileSize.tsx';
 type Props = ViewProps<typeof documentsMachine>;
 
 type DocumentsProps = Props & {
+  /** ID of the control that chooses files. */
+  id?: string | undefined;
   /** Label and hint, where the page has its own texts. */
   label?: string;
   hint?: string;
   /** The validation error. */
-  error?: string;
+  error?: string | undefined;
 };
 
 /** The documents of a form: stored, uploading, queued and rejected ones. */
-export function Documents({ snapshot, send, label, hint, error }: DocumentsProps) {
+export function Documents({ snapshot, send, id, label, hint, error }: DocumentsProps) {
   const { t } = useTranslation('tenders');
   const errorId = useId();
   const { limit, endings } = snapshot.context;
   return (
     <div data-files className="grid gap-3">
       <DropZone
+        id={id}
         label={label ?? t('tender.documents')}
         texts={{ choose: t('documents.choose'), orDrop: t('documents.orDrop'), hint: hint ?? t('documents.hint') }}
         accept={endings.join(',')}

@@ -3,6 +3,8 @@ import { type DragEvent, useId, useState } from 'react';
 import { classes } from './classes.ts';
 
 type DropZoneProps = {
+  /** ID of the control that chooses files. */
+  id?: string | undefined;
   /** Accessible name of the zone; also shown where there is no other heading. */
   label: string;
   texts: { choose: string; orDrop: string; hint: string };
@@ -15,8 +17,8 @@ type DropZoneProps = {
 };
 
 /** A drop zone with a button that opens the file picker; the same file can be selected again. */
-export function DropZone({ label, texts, accept, wrongBy, multiple = true, onChoose }: DropZoneProps) {
-  const id = useId();
+export function DropZone({ id, label, texts, accept, wrongBy, multiple = true, onChoose }: DropZoneProps) {
+  const hintId = useId();
   const [isOver, setIsOver] = useState(false);
   const hover = (event: DragEvent, over: boolean) => {
     event.preventDefault();
@@ -42,11 +44,12 @@ export function DropZone({ label, texts, accept, wrongBy, multiple = true, onCho
           <span className="sr-only">{label}: </span>
           {texts.choose}
           <input
+            id={id}
             type="file"
             multiple={multiple}
             accept={accept}
             aria-invalid={wrongBy ? true : undefined}
-            aria-describedby={wrongBy ? `${id}-hint ${wrongBy}` : `${id}-hint`}
+            aria-describedby={wrongBy ? `${hintId} ${wrongBy}` : hintId}
             className="sr-only"
             onChange={({ currentTarget }) => {
               take(currentTarget.files);
@@ -56,7 +59,7 @@ export function DropZone({ label, texts, accept, wrongBy, multiple = true, onCho
         </label>{' '}
         <span className="max-sm:hidden text-ink-2">{texts.orDrop}</span>
       </p>
-      <p id={`${id}-hint`} className="hint">
+      <p id={hintId} className="hint">
         {texts.hint}
       </p>
     </div>

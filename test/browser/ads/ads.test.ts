@@ -76,6 +76,16 @@ for (const language of languages) {
       await expect(page).toHaveURL('/account/manage-ads');
       await expect(main.getByRole('article', { name })).toContainText(say.standing.pending);
 
+      // The next advertisement can use the same picture.
+      await main.getByRole('link', { name: say.list.new }).click();
+      const earlier = main.getByRole('group', { name: say.editor.earlierPictures }).getByRole('button');
+      await earlier.click();
+      await expect(earlier).toHaveAttribute('aria-pressed', 'true');
+      await expectAccessible(page);
+      await main.getByRole('button', { name: say.editor.saveDraft }).click();
+      await expect(page).toHaveURL(/\/account\/manage-ads\/\d+$/);
+      await page.goto('/account/manage-ads');
+
       // An admin rejects it with a reason, which the advertiser reads and acts on.
       const office = await browser.newPage({ baseURL: new URL(page.url()).origin });
       await speak(office, language);

@@ -7,8 +7,8 @@ import { demoPassword, freshSession, newMember, sessionOf, signInBefore } from '
 import { mailsTo } from '../support/mails.ts';
 import { complaintsOf, expectAccessible, expectNoSidewaysScroll, speak } from '../support/page.ts';
 import { failQuietly } from '../support/popup.ts';
-import { offerPaper, openTender } from '../support/proposals.ts';
-import { ownTender } from '../support/tenders.ts';
+import { milestone, offerPaper, openTender, storedDraft } from '../support/proposals.ts';
+import { ownTender, registerCompany } from '../support/tenders.ts';
 import { languages, levelOf, words } from '../support/words.ts';
 
 const texts = { en: { ...englishApp, ...english }, ar: { ...arabicApp, ...arabic } };
@@ -155,6 +155,36 @@ test('restores changes made offline after a reload and saves them once online', 
   await expect(page.getByText('Your unsaved changes have been restored.')).toBeVisible();
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
 });
+
+for (const language of languages)
+  test(
+    `the check list names what is missing or expired, and leads into its field (${language})`,
+    levelOf(language),
+    async ({ page, request }) => {
+      const say = texts[language];
+      const bidder = await newMember(request);
+      await registerCompany(request, bidder, { cr_number: '778899', cr_expires_on: '2026-01-31' });
+      const tender = await openTender(request);
+      await storedDraft(request, bidder, tender, 3, { period: '', documents: [], milestones: [{ ...milestone, amount: '' }] });
+      await speak(page, language);
+      await signInBefore(page, bidder);
+      const list = page.getByRole('region', { name: say.checks.title });
+      const step = (name: keyof Say['wizardStep']) => list.getByRole('button', { name: say.wizardStep[name], exact: true });
+      await page.goto(`/submit-proposal/${tender}?step=review`);
+
+      await step('commercial').click();
+      await expect(page.locator('#proposal-period')).toBeFocused();
+      await page.goBack();
+      await step('milestones').click();
+      await expect(page.locator('#milestone-amount')).toBeFocused();
+      await page.goBack();
+      await list.getByRole('listitem').filter({ hasText: say.wizardSays.attachment }).getByRole('button').click();
+      await expect(page.locator('#proposal-documents')).toBeFocused();
+      await page.goBack();
+      await list.getByRole('listitem').filter({ hasText: say.checks.registration }).getByRole('link').click();
+      await expect(page.locator('#registration')).toBeFocused();
+    },
+  );
 
 test('keeps everything when the session expires in step 3, and reopens it after the login', async ({ page, request }) => {
   const tender = await openTender(request);

@@ -22,7 +22,8 @@ const upload = async (request: APIRequestContext, { accessToken }: SignedIn): Pr
   return ((await answer.json()) as { data: StoredFile }).data;
 };
 
-const milestone = {
+/** A milestone as it is stored in drafts. */
+export const milestone = {
   title: 'Mobilisation',
   description: 'Three towers are staffed.',
   amount: '900000',
@@ -33,8 +34,14 @@ const milestone = {
   documents: [],
 };
 
-/** Stores a complete draft in a step of the wizard (0 to 3). */
-export const storedDraft = async (request: APIRequestContext, bidder: SignedIn, tender: number, step: number): Promise<void> => {
+/** Stores a draft in a step of the wizard (0 to 3): complete, apart from these changes. */
+export const storedDraft = async (
+  request: APIRequestContext,
+  bidder: SignedIn,
+  tender: number,
+  step: number,
+  changes: object = {},
+): Promise<void> => {
   const { id } = await upload(request, bidder);
   await callAs(request, bidder, 'PUT', `/tenders/${tender}/draft`, {
     version: 0,
@@ -49,6 +56,7 @@ export const storedDraft = async (request: APIRequestContext, bidder: SignedIn, 
     documents: [id],
     milestones: [milestone],
     breakdown: [],
+    ...changes,
   });
 };
 

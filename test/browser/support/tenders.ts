@@ -38,6 +38,28 @@ export const callAs = async <Data>(
   return ((await answer.json()) as { data: Data }).data;
 };
 
+/** Registers a member's company: with a name of its own, apart from these fields. */
+export const registerCompany = (request: APIRequestContext, owner: SignedIn, changes: object = {}): Promise<void> =>
+  callAs(request, owner, 'POST', '/companies', {
+    name: `Company ${owner.user.id}`,
+    nameAr: null,
+    description: null,
+    descriptionAr: null,
+    location: 1,
+    services: [1],
+    logo_url: null,
+    banner_url: null,
+    website_url: null,
+    facebook: null,
+    twitter: null,
+    linkedin: null,
+    google: null,
+    skype: null,
+    cr_number: null,
+    cr_expires_on: null,
+    ...changes,
+  });
+
 /** Creates a complete draft. */
 export const createDraft = (request: APIRequestContext, publisher: SignedIn, changes: object = {}): Promise<TenderDraft> =>
   callAs<TenderDraft>(request, publisher, 'POST', '/tenders', { ...complete, ...changes });

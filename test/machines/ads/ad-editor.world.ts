@@ -20,6 +20,7 @@ const storedWorld: World<typeof adEditorMachine> = {
     'image.ended': [{ purpose: 'ad' }],
     'image.stored': [{ purpose: 'ad', url: '/media/images/other.webp' }],
     'image.remove': [{}],
+    'picture.choose': [{ url: '/media/images/earlier.webp' }],
     'preview.language': [{ locale: 'ar' }],
     save: [{}],
     submit: [{}],
@@ -28,8 +29,8 @@ const storedWorld: World<typeof adEditorMachine> = {
   outcomes: {
     openAd: {
       done: [
-        { ad: ownAd('running'), typed: null, today },
-        { ad: ownAd('pending'), typed: null, today },
+        { ad: ownAd('running'), pictures: ['/media/images/earlier.webp'], typed: null, today },
+        { ad: ownAd('pending'), pictures: ['/media/images/earlier.webp'], typed: null, today },
       ],
       failed: [failureWith(500), { ...failureWith(404), code: 'notFound' }],
     },
@@ -44,7 +45,7 @@ const typed = valuesOf(ownAd('draft'));
 const newWorld: World<typeof adEditorMachine> = {
   ...storedWorld,
   input: { id: null, preview: 'ar' },
-  outcomes: { ...storedWorld.outcomes, openAd: { done: [{ ad: null, typed, today }], failed: [failureWith(500)] } },
+  outcomes: { ...storedWorld.outcomes, openAd: { done: [{ ad: null, pictures: [], typed, today }], failed: [failureWith(500)] } },
 };
 
 export default worldOf(adEditorMachine, storedWorld, newWorld);

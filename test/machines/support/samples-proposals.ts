@@ -62,6 +62,7 @@ export const openedProposal: OpenedProposal = {
   key: 'k-1',
   sending: null,
   refusal: null,
+  company: null,
   step: null,
 };
 

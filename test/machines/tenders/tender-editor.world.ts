@@ -4,7 +4,7 @@ import { failureWith } from '../support/samples.ts';
 import { categories, paper, tenderDraft } from '../support/samples-tenders.ts';
 import { type World, worldOf } from '../support/world.ts';
 
-const opened = { draft: tenderDraft, typed: null, categories, key: 'k-1', now: '2026-11-20T08:00:00.000Z' };
+const opened = { draft: tenderDraft, typed: null, categories, holidays: [], key: 'k-1', now: '2026-11-20T08:00:00.000Z' };
 const conflict = { ...failureWith(409), code: 'conflict' };
 const notFound = { ...failureWith(404), code: 'notFound' };
 

@@ -135,13 +135,37 @@ describe('a draft', () => {
     expect((await read(ad)).title).toBe('First');
   });
 
-  test('a draft takes no picture of someone else, and none of another advertisement', async () => {
+  test('a draft takes no picture of someone else', async () => {
     const foreign = await uploadAdPicture(server, stranger);
     expect((await advertiser.ask('POST', '/ads', adFields({ image_url: foreign }))).json().fields).toEqual({
       image_url: expect.anything(),
     });
-    const ad = await draftAd(server, advertiser);
-    expect((await advertiser.ask('POST', '/ads', adFields({ image_url: ad.image_url }))).statusCode).toBe(422);
+    const { image_url } = await draftAd(server, advertiser);
+    expect((await stranger.ask('POST', '/ads', adFields({ image_url }))).statusCode).toBe(422);
+  });
+
+  test.each([
+    ['first', 0],
+    ['second', 1],
+  ])('a picture that was used again is kept until no advertisement shows it, also when the %s is deleted first', async (_, place) => {
+    const first = await draftAd(server, advertiser);
+    const other = await draftAd(server, advertiser);
+    const second = await advertiser.read<OwnAd>('POST', '/ads', adFields({ image_url: first.image_url }));
+    const pictures = () => advertiser.read<string[]>('GET', '/ads/pictures');
+    expect((await pictures()).sort()).toEqual([first.image_url, other.image_url].sort());
+    expect(await stranger.read('GET', '/ads/pictures')).toEqual([]);
+    const stored = () => server.parts.db.selectFrom('images').select('url').where('url', '=', first.image_url).execute();
+    const remove = async (ad: OwnAd) => {
+      await advertiser.read('DELETE', `/ads/${ad.id}`);
+      server.clock.advance(25 * 60);
+      await sweepImages(server.parts);
+    };
+    const order = place === 0 ? [first, second] : [second, first];
+    await remove(order[0] as OwnAd);
+    expect(await stored()).toHaveLength(1);
+    await remove(order[1] as OwnAd);
+    expect(await stored()).toEqual([]);
+    expect(await pictures()).toEqual([other.image_url]);
   });
 
   test('keeps its picture, and releases it when it is deleted', async () => {

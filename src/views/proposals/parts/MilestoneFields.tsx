@@ -28,7 +28,7 @@ const Figure = memo(MoneyField);
 const Day = memo(DateField);
 
 /** Returns the ID of a field's control, to which the check list leads. */
-export const milestoneFieldId = (field: MilestoneField): string => `milestone-${field}`;
+export const milestoneFieldId = (field: MilestoneField | 'documents'): string => `milestone-${field}`;
 
 type MilestoneFieldsProps = { actor: MilestonesActor; item: MilestoneItem; currency: Currency; look: MilestoneLook };
 
@@ -87,13 +87,21 @@ function MilestoneDocuments({ actor, of, label }: MilestoneDocumentsProps) {
   return (
     <div>
       <p className="label">{label}</p>
-      <ShownDocuments actor={documents} label={label} />
+      <ShownDocuments id={milestoneFieldId('documents')} actor={documents} label={label} />
     </div>
   );
 }
 
+type ShownDocumentsProps = {
+  /** ID of the control that chooses files. */
+  id?: string;
+  actor: ActorRefFrom<typeof documentsMachine>;
+  label: string;
+  error?: string | undefined;
+};
+
 /** Documents with the texts of the specification and their validation error. */
-export function ShownDocuments({ actor, label, error }: { actor: ActorRefFrom<typeof documentsMachine>; label: string; error?: string }) {
+export function ShownDocuments({ id, actor, label, error }: ShownDocumentsProps) {
   const { t } = useTranslation('proposals');
-  return <Documents {...useFlow<typeof documentsMachine>(actor)} label={label} hint={t('wizard.documentsHint')} error={error} />;
+  return <Documents {...useFlow<typeof documentsMachine>(actor)} id={id} label={label} hint={t('wizard.documentsHint')} error={error} />;
 }

@@ -49,6 +49,7 @@ export function BasicStep({ snapshot, send }: WizardProps) {
         <p className="label">{t('wizard.documents')}</p>
         {snapshot.children.documents && (
           <ShownDocuments
+            id={offerFieldId('documents')}
             actor={snapshot.children.documents}
             label={t('wizard.documents')}
             error={isUnattached ? t('wizardSays.attachment') : (failure?.fields.attachment ?? failure?.fields.documents)}

@@ -2,13 +2,16 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
-import { type ProposalWarning, proposalWarnings, totalsOf } from '../../../../contract/rules/proposal-checks.ts';
+import { type ProposalWarning, proposalWarnings, registrationWarning, totalsOf } from '../../../../contract/rules/proposal-checks.ts';
+import { formatDay } from '../../../../contract/rules/qatar-time.ts';
 import { formatNames, formatNumber } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import type { MilestoneItem, TypedMilestone } from '../../../machines/proposals/milestone-form.ts';
-import { failedIn, isStepValid, type Step, steps } from '../../../machines/proposals/proposal-editing.ts';
+import { failedIn, firstFailed, firstInvalid, type ProposalPlace, type Step, steps } from '../../../machines/proposals/proposal-editing.ts';
 import { classes } from '../../ui/classes.ts';
-import { LinkButton } from '../../ui/TextLink.tsx';
+import { Digits } from '../../ui/Digits.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
+import { LinkButton, TextLink } from '../../ui/TextLink.tsx';
 import { Money } from '../listed/Money.tsx';
 import { milestoneFieldId } from '../parts/MilestoneFields.tsx';
 import { offerFieldId, type WizardProps } from './wizard-part.ts';
@@ -46,13 +49,21 @@ export function CheckList({ snapshot, send }: WizardProps) {
   const warnings = proposalWarnings(checked);
   const totals = totalsOf(checked);
   const of = (group: 'totals' | 'dates' | 'days') => warnings.filter(({ kind }) => groupOf[kind] === group);
-  const go = (step: Step) => send({ type: 'step.go', step });
-  const goTo = (warning: ProposalWarning) => {
-    const item = 'milestone' in warning ? context.milestones[warning.milestone] : undefined;
-    const field = fieldOf[warning.kind];
+  const leadTo = (step: Step, field: string, milestone?: number) => {
+    const item = milestone === undefined ? undefined : context.milestones[milestone];
     if (item && isItem(item)) send({ type: 'milestone.go', key: item.key, field });
-    else send({ type: 'step.go', step: warning.kind === 'milestonesDiffer' ? 'milestones' : 'commercial', field });
+    else send({ type: 'step.go', step, field });
   };
+  const goTo = (warning: ProposalWarning) =>
+    leadTo(
+      warning.kind === 'milestonesDiffer' ? 'milestones' : 'commercial',
+      fieldOf[warning.kind],
+      'milestone' in warning ? warning.milestone : undefined,
+    );
+  const go = (place: ProposalPlace) =>
+    'milestone' in place
+      ? leadTo(place.step, milestoneFieldId(place.field), place.milestone)
+      : leadTo(place.step, offerFieldId(place.field));
   return (
     <section aria-labelledby="check-list" className="rounded-card border border-line p-4 sm:p-5">
       <h3 id="check-list" className="text-h3">
@@ -61,6 +72,7 @@ export function CheckList({ snapshot, send }: WizardProps) {
       <ul className="mt-3 grid gap-3">
         <Complete snapshot={snapshot} onGo={go} />
         <Documents snapshot={snapshot} onGo={go} />
+        <RegistrationCheck opened={context.opened} />
         <Check name={t('checks.totals')} isFine={of('totals').length === 0}>
           <dl className="grid gap-1 mt-1">
             <Total name={t('wizard.reviewTotal')} amount={totals.price} currency={currency} />
@@ -80,17 +92,17 @@ export function CheckList({ snapshot, send }: WizardProps) {
 }
 
 /** The steps that lack something required: only this forbids submitting. */
-function Complete({ snapshot, onGo }: Pick<WizardProps, 'snapshot'> & { onGo: (step: Step) => void }) {
+function Complete({ snapshot, onGo }: Pick<WizardProps, 'snapshot'> & { onGo: (place: ProposalPlace) => void }) {
   const { t } = useTranslation('proposals');
-  const incomplete = steps.filter((step) => !isStepValid[step](snapshot.context));
+  const incomplete = steps.flatMap((step) => firstInvalid(snapshot.context, step) ?? []);
   return (
     <Check name={t('checks.required')} isFine={incomplete.length === 0} blocks>
       {incomplete.length > 0 && (
         <p>
           {t('wizard.incomplete')}
-          {incomplete.map((step) => (
-            <LinkButton key={step} className="ms-3" onClick={() => onGo(step)}>
-              {t(`wizardStep.${step}`)}
+          {incomplete.map((place) => (
+            <LinkButton key={place.step} className="ms-3" onClick={() => onGo(place)}>
+              {t(`wizardStep.${place.step}`)}
             </LinkButton>
           ))}
         </p>
@@ -100,28 +112,53 @@ function Complete({ snapshot, onGo }: Pick<WizardProps, 'snapshot'> & { onGo: (s
 }
 
 /** The documents that could not be uploaded. */
-function Documents({ snapshot, onGo }: Pick<WizardProps, 'snapshot'> & { onGo: (step: Step) => void }) {
+function Documents({ snapshot, onGo }: Pick<WizardProps, 'snapshot'> & { onGo: (place: ProposalPlace) => void }) {
   const { t } = useTranslation('proposals');
   const locale = useLocale();
   const failed = steps
-    .map((step) => ({ step, names: failedIn(snapshot.context, step).map(({ name }) => name) }))
-    .filter(({ names }) => names.length > 0);
+    .map((step) => ({ place: firstFailed(snapshot.context, step), names: failedIn(snapshot.context, step).map(({ name }) => name) }))
+    .flatMap(({ place, names }) => (place === null ? [] : [{ place, names }]));
   return (
     <Check name={t('wizard.documents')} isFine={failed.length === 0 && snapshot.context.documents.length > 0}>
-      {failed.map(({ step, names }) => (
-        <p key={step}>
+      {failed.map(({ place, names }) => (
+        <p key={place.step}>
           <span className="wrap-anywhere">{t('failedDocuments.notAttached', { files: formatNames(names, locale) })}</span>
-          <LinkButton className="ms-3" onClick={() => onGo(step)}>
-            {t(`wizardStep.${step}`)}
+          <LinkButton className="ms-3" onClick={() => onGo(place)}>
+            {t(`wizardStep.${place.step}`)}
           </LinkButton>
         </p>
       ))}
       {snapshot.context.documents.length === 0 && (
         <p>
           {t('wizardSays.attachment')}
-          <LinkButton className="ms-3" onClick={() => onGo('basic')}>
+          <LinkButton className="ms-3" onClick={() => onGo({ step: 'basic', field: 'documents' })}>
             {t('wizardStep.basic')}
           </LinkButton>
+        </p>
+      )}
+    </Check>
+  );
+}
+
+/** Whether the company's registration is valid at the deadline; the link leaves the wizard, whose draft is kept. */
+function RegistrationCheck({ opened }: Pick<WizardProps['snapshot']['context'], 'opened'>) {
+  const { t } = useTranslation('proposals');
+  if (!opened?.company) return null;
+  const warning = registrationWarning(opened.company, opened.tender.deadline);
+  return (
+    <Check name={t('checks.registration')} isFine={warning === null}>
+      {warning && (
+        <p>
+          {warning.kind === 'registrationMissing' ? (
+            t('checks.registrationMissing')
+          ) : (
+            <Sentence write={(day) => t('checks.registrationExpires', { day })}>
+              <Digits>{formatDay(warning.day)}</Digits>
+            </Sentence>
+          )}
+          <TextLink href="/account#registration" className="ms-3">
+            {t('checks.show')}
+          </TextLink>
         </p>
       )}
     </Check>

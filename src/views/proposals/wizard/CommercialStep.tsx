@@ -100,7 +100,7 @@ function BreakdownNote({ actor, price, currency }: BreakdownNoteProps) {
           </p>
         )}
         <HintLine text={milestonesDiffer(parseAmount(price), totals) && t('breakdown.differs')} />
-        <Button aria-haspopup="dialog" onClick={() => actor.send({ type: 'open' })}>
+        <Button id={offerFieldId('breakdown')} aria-haspopup="dialog" onClick={() => actor.send({ type: 'open' })}>
           {t('breakdown.open')}
         </Button>
       </div>

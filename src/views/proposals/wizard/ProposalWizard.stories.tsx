@@ -38,6 +38,7 @@ const openedProposal: OpenedProposal = {
   key: 'k',
   sending: null,
   refusal: null,
+  company: { cr_number: '123456', cr_expires_on: '2026-01-31' },
   step: null,
 };
 const contextOf = (opened: Partial<OpenedProposal>, more: Partial<Context> = {}): Context => ({

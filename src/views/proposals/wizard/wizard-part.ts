@@ -6,7 +6,7 @@ import type { OfferField } from '../parts/problem-words.ts';
 export type WizardProps = ViewProps<typeof proposalWizardMachine>;
 
 /** Returns the ID of a field's control, to which the check list leads. */
-export const offerFieldId = (field: OfferField): string => `proposal-${field}`;
+export const offerFieldId = (field: OfferField | 'documents' | 'breakdown'): string => `proposal-${field}`;
 
 /** Returns the step that is shown; while the proposal is being submitted it is the last one. */
 export const stepIn = (snapshot: WizardProps['snapshot']): Step => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Holiday } from '../../../../contract/entities/holidays.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
 import { parseDay } from '../../../../contract/rules/qatar-time.ts';
 import { dayOffOf } from '../../../../contract/rules/tender-window.ts';
@@ -6,11 +7,11 @@ import { useLocale } from '../../../i18n/use-locale.ts';
 import { HintLine } from '../../proposals/parts/HintLine.tsx';
 
 /** Says that a typed day is a Friday, a Saturday or a holiday; it can still be chosen. */
-export function DayOffHint({ typed }: { typed: string }) {
+export function DayOffHint({ typed, holidays }: { typed: string; holidays: readonly Holiday[] }) {
   const { t } = useTranslation('publishing');
   const locale = useLocale();
   const day = parseDay(typed);
-  const off = day && dayOffOf(day);
+  const off = day && dayOffOf(day, holidays);
   if (!off) return <HintLine text={false} />;
   return (
     <HintLine

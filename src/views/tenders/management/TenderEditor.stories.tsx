@@ -23,7 +23,7 @@ type Context = Situation<Editor>['context'];
 const now = new Date().toISOString();
 const opened = (draft: TenderDraft | null): Context => ({
   ...emptyEditor(draft?.id ?? null),
-  ...openedWith({ draft, typed: null, categories, key: 'k', now }),
+  ...openedWith({ draft, typed: null, categories, holidays: [], key: 'k', now }),
 });
 const begun = opened(null);
 const written = opened(tenderDraft);
