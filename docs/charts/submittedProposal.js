@@ -40,7 +40,11 @@ const submittedProposalMachine = setup({
         onDone: { target: "shown", actions: "keep" },
         onError: [{ guard: "isMissing", target: "missing" }, { target: "failed" }],
       },
-      on: { reload: { target: "loading", reenter: true } },
+      on: {
+        reload: { target: "loading", reenter: true },
+        pay: { guard: "isPayable", target: "paying" },
+        withdraw: { guard: "isWithdrawable", target: "confirming" },
+      },
     },
     missing: { description: "The proposal does not exist or belongs to someone else." },
     failed: {

@@ -37,57 +37,58 @@ const submittedProposalsMachine = setup({
   id: "submittedProposals",
   description: "The proposals a bidder has submitted.",
   meta: { requirement: "2 Account area" },
-  initial: "loading",
+  initial: "list",
   invoke: { id: "watchReload", src: "watchReload" },
   states: {
-    loading: {
-      description: "The proposals are loading; the previous ones stay visible.",
-      tags: "busy",
-      invoke: {
-        id: "loadMyProposals",
-        src: "loadMyProposals",
-        onDone: [
-          { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
-          { target: "shown", actions: ["keep", "focusProposal", "forgetTouched"] },
-        ],
-        onError: "failed",
-      },
+    list: {
+      description: "A page of proposals. What can be done with each can be done also while the list reloads: news must not swallow a press.",
+      initial: "loading",
       on: {
-        "tab.choose": [
-          { guard: "isDrafts", target: "drafts" },
-          { target: "loading", reenter: true, actions: "chooseGroup" },
-        ],
-        reload: { target: "loading", reenter: true },
-      },
-    },
-    shown: {
-      description: "A page of proposals is shown; it may be empty.",
-      on: {
-        "tab.choose": [{ guard: "isDrafts", target: "drafts" }, { target: "loading", actions: "chooseGroup" }],
-        "page.next": {
-          guard: "hasNext",
-          target: "loading",
-          actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
-        },
-        "page.previous": {
-          guard: "hasPrevious",
-          target: "loading",
-          actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
-        },
+        "tab.choose": [{ guard: "isDrafts", target: "drafts" }, { target: ".loading", actions: "chooseGroup" }],
         pay: { guard: "isPayable", target: "paying", actions: "choose" },
         withdraw: { guard: "isWithdrawable", target: "confirming", actions: "choose" },
-        reload: "loading",
+        reload: ".loading",
+      },
+      states: {
+        loading: {
+          description: "The proposals are loading; the previous ones stay visible.",
+          tags: "busy",
+          invoke: {
+            id: "loadMyProposals",
+            src: "loadMyProposals",
+            onDone: [
+              { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
+              { target: "shown", actions: ["keep", "focusProposal", "forgetTouched"] },
+            ],
+            onError: "#submittedProposals.failed",
+          },
+        },
+        shown: {
+          description: "A page of proposals is shown; it may be empty.",
+          on: {
+            "page.next": {
+              guard: "hasNext",
+              target: "loading",
+              actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
+            },
+            "page.previous": {
+              guard: "hasPrevious",
+              target: "loading",
+              actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
+            },
+          },
+        },
       },
     },
     failed: {
       description: "The proposals could not be loaded.",
       invoke: { id: "watchNetwork", src: "watchNetwork" },
-      on: { retry: "loading", reload: "loading", "network.returned": "loading" },
+      on: { retry: "list", reload: "list", "network.returned": "list" },
     },
     drafts: {
       description: "The drafts are shown, in their own flow.",
       invoke: { id: "proposalDrafts", src: "proposalDrafts" },
-      on: { "tab.choose": { guard: "isSubmitted", target: "loading", actions: "chooseGroup" } },
+      on: { "tab.choose": { guard: "isSubmitted", target: "list", actions: "chooseGroup" } },
     },
     paying: {
       description: "A payment is being started; the list is reloaded if that fails.",
@@ -97,18 +98,18 @@ const submittedProposalsMachine = setup({
         id: "payProposal",
         src: "payProposal",
         onDone: { target: "redirecting", actions: "goToPayment" },
-        onError: "loading",
+        onError: "list",
       },
     },
     redirecting: {
       description: "The browser is opening the payment page; a user who returns sees a reloaded list.",
       tags: "busy",
-      on: { reload: "loading" },
+      on: { reload: "list" },
     },
     confirming: {
       description: "A dialog asks whether to withdraw the proposal.",
       tags: "dialog",
-      on: { confirm: "withdrawing", cancel: "shown" },
+      on: { confirm: "withdrawing", cancel: "list.shown" },
     },
     withdrawing: {
       description: "The proposal is being withdrawn; the list is reloaded on success and on failure.",
@@ -117,8 +118,8 @@ const submittedProposalsMachine = setup({
       invoke: {
         id: "withdrawProposal",
         src: "withdrawProposal",
-        onDone: { target: "loading", actions: "announceWithdrawn" },
-        onError: "loading",
+        onDone: { target: "list", actions: "announceWithdrawn" },
+        onError: "list",
       },
     },
   },

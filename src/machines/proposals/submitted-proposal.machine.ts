@@ -68,7 +68,12 @@ export const submittedProposalMachine = setup({
           { target: 'failed' },
         ],
       },
-      on: { reload: { target: 'loading', reenter: true } },
+      on: {
+        reload: { target: 'loading', reenter: true },
+        // News must not swallow a press.
+        pay: { guard: 'isPayable', target: 'paying' },
+        withdraw: { guard: 'isWithdrawable', target: 'confirming' },
+      },
     },
     missing: { description: 'The proposal does not exist or belongs to someone else.' },
     failed: {

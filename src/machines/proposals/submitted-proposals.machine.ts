@@ -3,7 +3,7 @@ import type { OwnProposal, OwnProposalPage, ProposalGroup } from '../../../contr
 import { canDoWithProposal } from '../../../contract/rules/proposals.ts';
 import { known } from '../known.ts';
 import { searchPageGuards } from '../page-guards.ts';
-import { lastPageOf } from '../paging.ts';
+import { isListed, lastPageOf } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { type OwnProposalsSearch, type ProposalsTab, standingOf } from './own-proposals.ts';
 import { proposalDraftsMachine } from './proposal-drafts.machine.ts';
@@ -61,67 +61,27 @@ export const submittedProposalsMachine = setup({
     ...searchPageGuards,
     isSubmitted: (_, tab: ProposalsTab) => tab !== 'drafts',
     isDrafts: (_, tab: ProposalsTab) => tab === 'drafts',
-    isPayable: (_, proposal: OwnProposal) => canDoWithProposal('pay', standingOf(proposal)),
-    isWithdrawable: (_, proposal: OwnProposal) => canDoWithProposal('withdraw', standingOf(proposal)),
+    isPayable: ({ context }, proposal: OwnProposal) => isListed(context.result, proposal) && canDoWithProposal('pay', standingOf(proposal)),
+    isWithdrawable: ({ context }, proposal: OwnProposal) =>
+      isListed(context.result, proposal) && canDoWithProposal('withdraw', standingOf(proposal)),
   },
 }).createMachine({
   id: 'submittedProposals',
   description: 'The proposals a bidder has submitted.',
   meta: { requirement: '2 Account area' },
   context: { search: { group: null, page: 1 }, result: null, chosen: null, touched: null },
-  initial: 'loading',
+  initial: 'list',
   invoke: { id: 'watchReload', src: 'watchReload' },
   states: {
-    loading: {
-      description: 'The proposals are loading; the previous ones stay visible.',
-      tags: 'busy',
-      invoke: {
-        id: 'loadMyProposals',
-        src: 'loadMyProposals',
-        input: ({ context: { search } }) => search,
-        onDone: [
-          {
-            guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
-            target: 'loading',
-            reenter: true,
-            actions: { type: 'goToPage', params: ({ event }) => lastPageOf(event.output) },
-          },
-          {
-            target: 'shown',
-            actions: [
-              { type: 'keep', params: ({ event }) => event.output },
-              { type: 'focusProposal', params: ({ context }) => context.touched },
-              'forgetTouched',
-            ],
-          },
-        ],
-        onError: 'failed',
-      },
+    list: {
+      description:
+        'A page of proposals. What can be done with each can be done also while the list reloads: news must not swallow a press.',
+      initial: 'loading',
       on: {
         'tab.choose': [
           { guard: { type: 'isDrafts', params: ({ event }) => event.tab }, target: 'drafts' },
-          { target: 'loading', reenter: true, actions: { type: 'chooseGroup', params: ({ event }) => event.tab } },
+          { target: '.loading', actions: { type: 'chooseGroup', params: ({ event }) => event.tab } },
         ],
-        reload: { target: 'loading', reenter: true },
-      },
-    },
-    shown: {
-      description: 'A page of proposals is shown; it may be empty.',
-      on: {
-        'tab.choose': [
-          { guard: { type: 'isDrafts', params: ({ event }) => event.tab }, target: 'drafts' },
-          { target: 'loading', actions: { type: 'chooseGroup', params: ({ event }) => event.tab } },
-        ],
-        'page.next': {
-          guard: 'hasNext',
-          target: 'loading',
-          actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'],
-        },
-        'page.previous': {
-          guard: 'hasPrevious',
-          target: 'loading',
-          actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'],
-        },
         pay: {
           guard: { type: 'isPayable', params: ({ event }) => event.proposal },
           target: 'paying',
@@ -132,13 +92,56 @@ export const submittedProposalsMachine = setup({
           target: 'confirming',
           actions: { type: 'choose', params: ({ event }) => event.proposal },
         },
-        reload: 'loading',
+        reload: '.loading',
+      },
+      states: {
+        loading: {
+          description: 'The proposals are loading; the previous ones stay visible.',
+          tags: 'busy',
+          invoke: {
+            id: 'loadMyProposals',
+            src: 'loadMyProposals',
+            input: ({ context: { search } }) => search,
+            onDone: [
+              {
+                guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
+                target: 'loading',
+                reenter: true,
+                actions: { type: 'goToPage', params: ({ event }) => lastPageOf(event.output) },
+              },
+              {
+                target: 'shown',
+                actions: [
+                  { type: 'keep', params: ({ event }) => event.output },
+                  { type: 'focusProposal', params: ({ context }) => context.touched },
+                  'forgetTouched',
+                ],
+              },
+            ],
+            onError: '#submittedProposals.failed',
+          },
+        },
+        shown: {
+          description: 'A page of proposals is shown; it may be empty.',
+          on: {
+            'page.next': {
+              guard: 'hasNext',
+              target: 'loading',
+              actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'],
+            },
+            'page.previous': {
+              guard: 'hasPrevious',
+              target: 'loading',
+              actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'],
+            },
+          },
+        },
       },
     },
     failed: {
       description: 'The proposals could not be loaded.',
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { retry: 'loading', reload: 'loading', 'network.returned': 'loading' },
+      on: { retry: 'list', reload: 'list', 'network.returned': 'list' },
     },
     drafts: {
       description: 'The drafts are shown, in their own flow.',
@@ -146,7 +149,7 @@ export const submittedProposalsMachine = setup({
       on: {
         'tab.choose': {
           guard: { type: 'isSubmitted', params: ({ event }) => event.tab },
-          target: 'loading',
+          target: 'list',
           actions: { type: 'chooseGroup', params: ({ event }) => event.tab },
         },
       },
@@ -160,18 +163,18 @@ export const submittedProposalsMachine = setup({
         src: 'payProposal',
         input: ({ context }) => ({ id: known(context.chosen).id }),
         onDone: { target: 'redirecting', actions: { type: 'goToPayment', params: ({ event }) => event.output.payUrl } },
-        onError: 'loading',
+        onError: 'list',
       },
     },
     redirecting: {
       description: 'The browser is opening the payment page; a user who returns sees a reloaded list.',
       tags: 'busy',
-      on: { reload: 'loading' },
+      on: { reload: 'list' },
     },
     confirming: {
       description: 'A dialog asks whether to withdraw the proposal.',
       tags: 'dialog',
-      on: { confirm: 'withdrawing', cancel: 'shown' },
+      on: { confirm: 'withdrawing', cancel: 'list.shown' },
     },
     withdrawing: {
       description: 'The proposal is being withdrawn; the list is reloaded on success and on failure.',
@@ -181,8 +184,8 @@ export const submittedProposalsMachine = setup({
         id: 'withdrawProposal',
         src: 'withdrawProposal',
         input: ({ context }) => ({ id: known(context.chosen).id }),
-        onDone: { target: 'loading', actions: 'announceWithdrawn' },
-        onError: 'loading',
+        onDone: { target: 'list', actions: 'announceWithdrawn' },
+        onError: 'list',
       },
     },
   },

@@ -19,11 +19,11 @@ const choosing: Context = { ...shown, chosen: ownProposalPage.items[0] ?? null }
 const at = (value: Situation<List>['value'], context: Context): Situation<List> => ({ value, context, shell });
 
 const situations = {
-  loading: at('loading', begun),
-  reloading: at('loading', shown),
-  shown: at('shown', shown),
-  none: at('shown', { ...begun, result: noProposals }),
-  noneInGroup: at('shown', { ...begun, search: { group: 'decided', page: 1 }, result: noProposals }),
+  loading: at({ list: 'loading' }, begun),
+  reloading: at({ list: 'loading' }, shown),
+  shown: at({ list: 'shown' }, shown),
+  none: at({ list: 'shown' }, { ...begun, result: noProposals }),
+  noneInGroup: at({ list: 'shown' }, { ...begun, search: { group: 'decided', page: 1 }, result: noProposals }),
   drafts: {
     ...at('drafts', shown),
     children: { proposalDrafts: actorAt(proposalDraftsMachine, 'shown', { page: 1, result: ownDraftPage, chosen: null }) },

@@ -41,7 +41,7 @@ export function SubmittedProposals({ snapshot, send }: Props) {
         tabIndex={-1}
         role="tabpanel"
         aria-labelledby={tabId(panelId, tabIn(snapshot))}
-        aria-busy={snapshot.matches('loading')}
+        aria-busy={snapshot.matches({ list: 'loading' })}
         className="mt-4 focus:outline-none"
       >
         {proposalDrafts ? (
