@@ -131,7 +131,14 @@ export const hiddenPage: CompanyPage = {
   items: companies.map((company) => ({ ...company, name: null, nameAr: null, description: null, descriptionAr: null, website_url: null })),
 };
 
-export const member: User = { id: 7, name: 'Marsa Clean Services', email: 'office@marsaclean.example', isAdmin: false, imageUrl: null };
+export const member: User = {
+  id: 7,
+  name: 'Marsa Clean Services',
+  nameAr: 'مرسى لخدمات النظافة',
+  email: 'office@marsaclean.example',
+  isAdmin: false,
+  imageUrl: null,
+};
 export const admin: User = { id: 1, name: 'Noor Al-Kuwari', email: 'noor@daleel.example', isAdmin: true, imageUrl: '/marsa.png' };
 
 export const ad: Ad = {

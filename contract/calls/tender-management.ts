@@ -4,15 +4,18 @@ import { Holiday } from '../entities/holidays.ts';
 import { Addendum, OwnTenderPage, TenderDetail, TenderDraft, TenderGroup } from '../entities/tenders.ts';
 import { OneRow, Page, text } from '../fields.ts';
 import { reasonMaxLength } from '../limits.ts';
-import { AddendumFields, TenderChange, TenderFields } from '../tender-fields.ts';
+import { AddendumFields, Instant, TenderChange, TenderFields } from '../tender-fields.ts';
 
-/** Lists the caller's tenders, most recently changed first. */
+/**
+ * Lists the caller's tenders: those that need something done at `asOf` first, then the last changed. `asOf` is the present, or that of an
+ * earlier answer, which keeps the rows in their places.
+ */
 export const listMyTenders = call({
   method: 'GET',
   path: '/tenders/mine',
   access: 'signedIn',
-  summary: 'The caller’s tenders, the last changed first.',
-  query: type({ 'group?': TenderGroup, page: Page.default('1') }),
+  summary: 'The caller’s tenders, those that need something done first.',
+  query: type({ 'group?': TenderGroup, 'asOf?': Instant, page: Page.default('1') }),
   answer: type({ data: OwnTenderPage }),
 });
 

@@ -68,6 +68,8 @@ export const Message = type({
   number: 'number.integer > 0',
   isMine: 'boolean',
   author: 'string',
+  /** The author's Arabic name, if there is one. Missing in answers of releases before it. */
+  'authorAr?': 'string | null',
   text: 'string',
   files: StoredFile.array(),
   at: 'string',

@@ -4,6 +4,8 @@ import { type } from 'arktype';
 export const User = type({
   id: 'number.integer > 0',
   name: 'string',
+  /** The Arabic name, of an account that bears the name of its company. Missing in answers of releases before it. */
+  'nameAr?': 'string | null',
   email: 'string',
   isAdmin: 'boolean',
   imageUrl: 'string | null',

@@ -163,12 +163,14 @@ export const OwnTender = type({
 });
 export type OwnTender = typeof OwnTender.infer;
 
-/** A page of the caller's tenders, and the number of tenders per group. */
+/** A page of the caller's tenders in the order of `asOf`, and the number of tenders per group. */
 export const OwnTenderPage = type({
   items: OwnTender.array(),
   pageCount: 'number.integer >= 0',
   totalItems: 'number.integer >= 0',
   counts: { drafts: 'number.integer >= 0', current: 'number.integer >= 0', ended: 'number.integer >= 0' },
+  /** Missing in answers of releases before it. */
+  'asOf?': 'string',
 });
 export type OwnTenderPage = typeof OwnTenderPage.infer;
 

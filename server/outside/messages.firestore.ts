@@ -56,10 +56,11 @@ export function firestoreMessages(account: FirebaseAccount, app: FirebaseApp, { 
 const text = (value: string) => ({ stringValue: value });
 const number = (value: number) => ({ integerValue: String(value) });
 
-const fieldsOf = ({ id, number: place, author, authorId, text: written, files, at }: MessageDocument) => ({
+const fieldsOf = ({ id, number: place, author, authorAr = null, authorId, text: written, files, at }: MessageDocument) => ({
   id: text(id),
   number: number(place),
   author: text(author),
+  authorAr: authorAr === null ? { nullValue: null } : text(authorAr),
   authorId: authorId === null ? { nullValue: null } : number(authorId),
   text: text(written),
   at: text(at),

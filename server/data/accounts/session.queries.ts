@@ -3,8 +3,20 @@ import type { User } from '../../../contract/entities/session.ts';
 import type { Queryable } from '../database.ts';
 import { hasSecondFactor } from './second-factors.ts';
 
+/** The Arabic name of an account that bears the name of its company; requires `users` to be joined. */
+export const nameArColumn = sql<string | null>`(
+  select nullif(companies.name_ar, '') from companies where companies.owner_id = users.id and companies.name = users.name
+)`;
+
 /** Columns of `users` as fields of the API's user. */
-export const userColumns = ['users.id', 'users.name', 'users.email', 'users.is_admin as isAdmin', 'users.image_url as imageUrl'] as const;
+export const userColumns = [
+  'users.id',
+  'users.name',
+  nameArColumn.as('nameAr'),
+  'users.email',
+  'users.is_admin as isAdmin',
+  'users.image_url as imageUrl',
+] as const;
 
 /** Finds the account with an email address, ignoring case, and its password hash. */
 export const findAccount = (db: Queryable, email: string): Promise<(User & { passwordHash: string | null }) | undefined> =>

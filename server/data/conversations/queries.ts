@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Complaint, ConversationGroup, ConversationPage, Message } from '../../../contract/entities/conversations.ts';
 import { conversationPageSize, messagePageSize } from '../../../contract/limits.ts';
+import { nameArColumn } from '../accounts/session.queries.ts';
 import type { Queryable } from '../database.ts';
 import { containsAll } from '../folded.ts';
 import { type Subject, type SubjectRow, subjectAt, subjectsOfComplaints, subjectsOfParty } from './subjects.ts';
@@ -127,7 +128,7 @@ const selectMessages = (
   condition: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
 ) => sql<MessageRow>`
-  select messages.id::text as id, messages.number, coalesce(author_id = ${readerId}, false) as "isMine", coalesce(users.name, '') as author, author_id as "authorId",
+  select messages.id::text as id, messages.number, coalesce(author_id = ${readerId}, false) as "isMine", coalesce(users.name, '') as author, ${nameArColumn} as "authorAr", author_id as "authorId",
     messages.text, messages.created_at as at, coalesce((
       select json_agg(json_build_object('id', files.id, 'name', files.name, 'size', files.size, 'type', files.type) order by place)
       from message_files join files on files.id = file_id

@@ -64,11 +64,31 @@ const openQuestions = sql<number>`(select count(*)::integer from questions where
 const validProposalCount = sql<number>`(select count(*)::integer from proposals
   where tender_id = tenders.id and state not in ('awaiting_payment', 'withdrawn'))`;
 
-/** Returns a page of an account's own tenders, most recently changed first. */
+/**
+ * The rank of a tender by what its publisher had to do at an instant: open the proposals, decide on interests, answer questions, evaluate,
+ * correct what was rejected. What was done later does not change it, so that rows stay in their places.
+ */
+const urgencyAt = (at: Date) => sql<number>`case
+  when approval = 'rejected' then 4
+  when approval <> 'approved' or cancelled_at <= ${at} then 9
+  when deadline <= ${at} and (opened_at is null or opened_at > ${at}) then 0
+  when opened_at <= ${at} and (outcome is null or outcome_at > ${at}) then 3
+  when deadline > ${at} and exists (
+    select from interests where tender_id = tenders.id and created_at <= ${at} and (decided_at is null or decided_at > ${at})
+  ) then 1
+  when deadline > ${at} and exists (
+    select from questions where tender_id = tenders.id and asked_at <= ${at} and (answered_at is null or answered_at > ${at})
+  ) then 2
+  else 9 end`;
+
+/**
+ * Returns a page of an account's own tenders: by what had to be done at `asOf`, of the same rank the nearest deadline first; then the others,
+ * most recently changed first.
+ */
 export async function readOwnTenders(
   db: Queryable,
   ownerId: number,
-  { group, page, now }: { group: TenderGroup | null; page: number; now: Date },
+  { group, page, now, asOf }: { group: TenderGroup | null; page: number; now: Date; asOf: Date },
 ): Promise<OwnTenderPage> {
   const counts = await countGroups(db, ownerId, now);
   const totalItems = group ? counts[group] : counts.drafts + counts.current + counts.ended;
@@ -94,6 +114,8 @@ export async function readOwnTenders(
     ])
     .where('owner_id', '=', ownerId)
     .$if(group !== null, (query) => query.where(groupAt(now), '=', group))
+    .orderBy(urgencyAt(asOf))
+    .orderBy(sql`case when ${urgencyAt(asOf)} < 9 then deadline end`)
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(accountPageSize)
@@ -110,7 +132,7 @@ export async function readOwnTenders(
       updatedAt: updated_at.toISOString(),
     };
   });
-  return { items, pageCount: Math.ceil(totalItems / accountPageSize), totalItems, counts };
+  return { items, pageCount: Math.ceil(totalItems / accountPageSize), totalItems, counts, asOf: asOf.toISOString() };
 }
 
 async function countGroups(db: Queryable, ownerId: number, now: Date): Promise<OwnTenderPage['counts']> {

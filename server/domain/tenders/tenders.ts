@@ -28,8 +28,11 @@ export type TenderChange = BodyOf<typeof updateCall>;
 export const listOwnTenders = async (
   { db, clock }: Parts,
   caller: Caller,
-  { group, page }: QueryOf<typeof listCall>,
-): Promise<OwnTenderPage> => readOwnTenders(db, caller.id, { group: group ?? null, page, now: await clock.nowIn(db) });
+  { group, page, asOf }: QueryOf<typeof listCall>,
+): Promise<OwnTenderPage> => {
+  const now = await clock.nowIn(db);
+  return readOwnTenders(db, caller.id, { group: group ?? null, page, now, asOf: asOf === undefined ? now : new Date(asOf) });
+};
 
 /**
  * Creates a draft and assigns its number. An idempotency key that this account has already used returns the earlier draft.

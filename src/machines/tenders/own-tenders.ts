@@ -1,7 +1,10 @@
 import type { OwnTender, OwnTenderPage, TenderGroup } from '../../../contract/entities/tenders.ts';
 
-/** The filter of the publisher's own tenders: one group, or null for all. */
-export type OwnTendersSearch = { group: TenderGroup | null; page: number };
+/**
+ * The filter of the publisher's own tenders: one group, or null for all. `asOf` is the instant by which they are ordered, null for the
+ * present: rows stay in their places while the page is open.
+ */
+export type OwnTendersSearch = { group: TenderGroup | null; page: number; asOf: string | null };
 
 /** Context of the publisher's own tenders. */
 export type OwnTendersContext = {

@@ -46,8 +46,8 @@ export const tenderManagementMachine = setup({
     watchClock: watchPort<{ type: 'clock.ticked'; now: string }>('watchClock'),
   },
   actions: {
-    keep: assign({ result: (_, result: OwnTenderPage) => result }),
-    chooseGroup: assign({ search: (_, group: TenderGroup | null) => ({ group, page: 1 }) }),
+    keep: assign(({ context }, result: OwnTenderPage) => ({ result, search: { ...context.search, asOf: result.asOf ?? null } })),
+    chooseGroup: assign({ search: (_, group: TenderGroup | null) => ({ group, page: 1, asOf: null }) }),
     goToPage: assign({ search: ({ context }, page: number) => ({ ...context.search, page }) }),
     turnPage: assign({ search: ({ context }, by: 1 | -1) => ({ ...context.search, page: context.search.page + by }) }),
     choose: assign(({ context }, tender: OwnTender) => ({
@@ -81,7 +81,15 @@ export const tenderManagementMachine = setup({
   id: 'tenderManagement',
   description: "The publisher's own tenders.",
   meta: { requirement: '2 Account area' },
-  context: { search: { group: null, page: 1 }, result: null, chosen: null, reason: '', decided: null, expanded: 0, tab: 'interests' },
+  context: {
+    search: { group: null, page: 1, asOf: null },
+    result: null,
+    chosen: null,
+    reason: '',
+    decided: null,
+    expanded: 0,
+    tab: 'interests',
+  },
   type: 'parallel',
   invoke: [
     { id: 'watchReload', src: 'watchReload' },

@@ -2,9 +2,10 @@ import type { BodyOf } from '../../../contract/call.ts';
 import * as interestCalls from '../../../contract/calls/interests.ts';
 import * as calls from '../../../contract/calls/tender-management.ts';
 import type { StoredFile } from '../../../contract/entities/files.ts';
-import type { InterestPage, OwnTenderPage, TenderDraft, TenderGroup } from '../../../contract/entities/tenders.ts';
+import type { InterestPage, OwnTenderPage, TenderDraft } from '../../../contract/entities/tenders.ts';
 import { asFailure } from '../../../contract/failures.ts';
 import { type AddendumValues, newDeadlineOf } from '../../machines/tenders/addendum-form.ts';
+import type { OwnTendersSearch } from '../../machines/tenders/own-tenders.ts';
 import type { OpenedTender, TenderContent, TenderToStore, TypedTender } from '../../machines/tenders/tender-editing.ts';
 import { fieldsOf, type TenderValues, valuesOf } from '../../machines/tenders/tender-form.ts';
 import { keyFor, newKey } from '../browser/keys.ts';
@@ -16,10 +17,10 @@ import type { ApiClient } from '../http.ts';
 /** Returns a page of the publisher's own tenders. */
 export const loadMyTenders = async (
   api: ApiClient,
-  { group, page }: { group: TenderGroup | null; page: number },
+  { group, page, asOf }: OwnTendersSearch,
   signal: AbortSignal,
 ): Promise<OwnTenderPage> => {
-  const { data } = await api(calls.listMyTenders, { query: { page, ...(group && { group }) } }, signal);
+  const { data } = await api(calls.listMyTenders, { query: { page, ...(group && { group }), ...(asOf && { asOf }) } }, signal);
   return data;
 };
 

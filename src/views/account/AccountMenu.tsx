@@ -1,8 +1,10 @@
 import { LogOut, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '../../../contract/entities/session.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 import { Flow } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
+import { userNameOf } from '../session/user-name.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { CollapsiblePanel } from '../ui/CollapsiblePanel.tsx';
 import { AccountPlaces } from './AccountPlaces.tsx';
@@ -13,13 +15,14 @@ type AccountMenuProps = { user: User; path: string; busy: boolean; onLogout: () 
 /** The menu of the account area: the user, their pages, and logout. Collapses on small screens. */
 export function AccountMenu({ user, path, busy, onLogout }: AccountMenuProps) {
   const { t } = useTranslation('member');
+  const locale = useLocale();
   const { waitingWork } = useFlows('account');
   return (
     <nav aria-label={t('place.nav')}>
       <CollapsiblePanel
         flush
         mark={<Mark user={user} />}
-        title={user.isAdmin ? t('place.admin') : <bdi>{user.name}</bdi>}
+        title={user.isAdmin ? t('place.admin') : <bdi>{userNameOf(locale, user)}</bdi>}
         hint={t('place.menu')}
       >
         {user.isAdmin ? (
@@ -41,12 +44,13 @@ export function AccountMenu({ user, path, busy, onLogout }: AccountMenuProps) {
 
 function Head({ user }: { user: User }) {
   const { t } = useTranslation('member');
+  const locale = useLocale();
   return (
     <div className="max-lg:hidden flex items-center gap-3 p-4 border-b border-line">
-      <Avatar name={user.name} url={user.imageUrl} size={40} />
+      <Avatar name={userNameOf(locale, user)} url={user.imageUrl} size={40} />
       <div className="min-w-0">
         <p className="font-semibold leading-5 truncate">
-          <bdi>{user.name}</bdi>
+          <bdi>{userNameOf(locale, user)}</bdi>
         </p>
         <p className="hint">{t('place.member')}</p>
       </div>
@@ -55,7 +59,8 @@ function Head({ user }: { user: User }) {
 }
 
 function Mark({ user }: { user: User }) {
-  if (!user.isAdmin) return <Avatar name={user.name} url={user.imageUrl} size={36} />;
+  const locale = useLocale();
+  if (!user.isAdmin) return <Avatar name={userNameOf(locale, user)} url={user.imageUrl} size={36} />;
   return (
     <span className="grid place-items-center shrink-0 rounded-full bg-ink text-white size-9">
       <ShieldCheck className="size-5" />

@@ -17,7 +17,7 @@ export function AdPreview({ snapshot, send }: ViewProps<typeof adEditorMachine>)
     text: values.text || placeholder.text,
     textAr: values.textAr || placeholder.text,
     image_url: values.image_url || null,
-    company: ad?.advertiser ?? (user && { name: user.name, nameAr: null }),
+    company: ad?.advertiser ?? (user && { name: user.name, nameAr: user.nameAr ?? null }),
   };
   return (
     <aside className="card p-5" aria-label={t('preview.title')}>

@@ -2,6 +2,7 @@ import { Check, CheckCheck, CircleAlert, Clock, RefreshCw } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conversation, Message } from '../../../contract/entities/conversations.ts';
+import { inLanguage } from '../../../contract/locale.ts';
 import { dayOf, formatDay, timeOf } from '../../../contract/rules/qatar-time.ts';
 import { formatWeekday } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -119,15 +120,16 @@ function DayRule({ at, before }: { at: string; before: string | undefined }) {
 }
 
 type BubbleProps = {
-  message: Pick<Message, 'isMine' | 'author' | 'text' | 'files' | 'at'>;
+  message: Pick<Message, 'isMine' | 'author' | 'authorAr' | 'text' | 'files' | 'at'>;
   isFirst: boolean;
   isFailed?: boolean;
   status: ReactNode;
   onOpen: (file: Message['files'][number]) => void;
 };
 
-function Bubble({ message: { isMine, author, text, files, at }, isFirst, isFailed, status, onOpen }: BubbleProps) {
+function Bubble({ message: { isMine, author, authorAr = null, text, files, at }, isFirst, isFailed, status, onOpen }: BubbleProps) {
   const { t } = useTranslation('messages');
+  const locale = useLocale();
   return (
     <div className="grid gap-1">
       {isFirst && (
@@ -136,7 +138,7 @@ function Bubble({ message: { isMine, author, text, files, at }, isFirst, isFaile
             <span className="sr-only">{t('message.you')} </span>
           ) : (
             <span className="font-medium text-ink-2 me-2">
-              <bdi>{author}</bdi>
+              <bdi>{inLanguage(locale, author, authorAr)}</bdi>
             </span>
           )}
           <time dateTime={at}>

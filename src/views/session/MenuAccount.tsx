@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/use-locale.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { useShellActor } from '../shell/shell-context.tsx';
@@ -6,10 +7,12 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { accountHome } from './account-home.ts';
+import { userNameOf } from './user-name.ts';
 
 /** The end of the mobile menu: the user, or the login button. */
 export function MenuAccount({ snapshot }: ViewProps<typeof sessionMachine>) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const { user } = snapshot.context;
   const navigation = useShellActor('navigation');
   const loginModal = useShellActor('loginModal');
@@ -21,10 +24,10 @@ export function MenuAccount({ snapshot }: ViewProps<typeof sessionMachine>) {
     <div className="border-t border-line p-4 flex items-center gap-3">
       {user ? (
         <>
-          <Avatar name={user.name} url={user.imageUrl} size={40} />
+          <Avatar name={userNameOf(locale, user)} url={user.imageUrl} size={40} />
           <div className="min-w-0 flex-1">
             <p className="font-semibold truncate">
-              <bdi>{user.name}</bdi>
+              <bdi>{userNameOf(locale, user)}</bdi>
             </p>
             <TextLink href={accountHome(user)} className="text-small inline-flex min-h-6 items-center">
               {t(user.isAdmin ? 'account.companies' : 'account.profile')}

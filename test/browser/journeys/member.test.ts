@@ -143,6 +143,20 @@ for (const language of languages) {
     expect(complaints).toEqual([]);
   });
 
+  test(
+    `the account's head bears the company's name in the reader's language (${language})`,
+    levelOf(language),
+    async ({ page, request }) => {
+      const { name, nameAr } = await callAs<Company>(request, await sessionOf(request, 'company'), 'GET', '/companies/mine');
+      await speak(page, language);
+      await signInBefore(page, await sessionOf(request, 'company'));
+      await page.goto('/account');
+      const shown = language === 'ar' ? (nameAr ?? '') : name;
+      await expect(page.getByRole('navigation', { name: say.place.nav }).getByText(shown).filter({ visible: true })).toHaveCount(1);
+      await expect(page.getByRole('banner').getByRole('link', { name: shown })).toBeVisible();
+    },
+  );
+
   test(`a member chooses a picture, which the menu shows, and removes it (${language})`, levelOf(language), async ({ page, request }) => {
     const complaints = complaintsOf(page);
     const main = page.getByRole('main');

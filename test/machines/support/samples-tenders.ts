@@ -96,6 +96,7 @@ export const ownTenderPage = (pageCount: number, ...items: OwnTender[]): OwnTend
   pageCount,
   totalItems: pageCount * 10,
   counts: { drafts: 1, current: 3, ended: 1 },
+  asOf: '2026-11-20T08:00:00.000Z',
 });
 
 export const interestIn = (state: InterestState, id = 1): Interest => ({

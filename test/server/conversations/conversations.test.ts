@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { User } from '../../../contract/entities/session.ts';
 import { messagePageSize, unreadNoticeMinutes } from '../../../contract/limits.ts';
 import type { MailMessage } from '../../../server/outside/mail.ts';
 import { eventually } from '../../eventually.ts';
@@ -17,6 +18,7 @@ import {
   write,
   written,
 } from '../support/conversations.ts';
+import { companyFields } from '../support/directory.ts';
 import { uploaded } from '../support/documents.ts';
 import { notificationsOf } from '../support/notifications.ts';
 import { award, openedTender, refusal, setFee } from '../support/proposals.ts';
@@ -74,6 +76,21 @@ describe('a conversation about a request', () => {
       last: null,
     });
     expect(await facts(provider, conversation)).toMatchObject({ role: 'provider', parties: [{ name: 'Noor Al Sada' }] });
+  });
+
+  test('names the author of a message in Arabic too, if the account bears the name of its company', async () => {
+    const author = await connect(server);
+    await author.read('POST', '/companies', companyFields({ name: author.user.name, nameAr: 'نور السد' }));
+    const other = await approvedRequest(author, provider);
+    await write(author, other, 'Hello');
+    await write(provider, other, 'Welcome');
+    const { messages } = await threadOf(author, other);
+    expect(messages.map(({ author: name, authorAr }) => [name, authorAr])).toEqual([
+      [author.user.name, 'نور السد'],
+      [provider.user.name, null],
+    ]);
+    expect((await author.read<User>('GET', '/users/me')).nameAr).toBe('نور السد');
+    expect((await provider.read<User>('GET', '/users/me')).nameAr).toBeNull();
   });
 
   test('keeps the messages of both in their order', async () => {

@@ -81,6 +81,7 @@ test('a stored message is written to Firestore under its ID', async () => {
         id: { stringValue: message.id },
         number: { integerValue: '1' },
         author: { stringValue: requester.user.name },
+        authorAr: { nullValue: null },
         authorId: { integerValue: String(requester.user.id) },
         text: { stringValue: 'السلام عليكم' },
         at: { stringValue: message.at },

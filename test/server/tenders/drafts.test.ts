@@ -146,7 +146,7 @@ describe('tender numbers', () => {
 });
 
 describe("the publisher's own tenders", () => {
-  test("the publisher's own tenders are grouped, most recently changed first, with their open tasks", async () => {
+  test("the publisher's own tenders are grouped, those with open tasks first, then the last changed", async () => {
     const own = await connect(server);
     const [first, second] = [await draft(own, { ...nothing, title: 'first' }), await pending(own)];
     const running = await approved(own, admin);
@@ -155,9 +155,9 @@ describe("the publisher's own tenders", () => {
     server.clock.advance(1);
     await own.read('PATCH', `/tenders/${first.id}`, { ...tenderFields(), version: 1 });
     const { items, counts, totalItems } = await mine(own);
-    expect(items.map(({ id }) => id)).toEqual([first.id, running.id, second.id]);
+    expect(items.map(({ id }) => id)).toEqual([running.id, first.id, second.id]);
     expect([counts, totalItems]).toEqual([{ drafts: 1, current: 2, ended: 0 }, 3]);
-    expect(items[1]).toMatchObject({ phase: 'running', interests: { total: 1, waiting: 1 }, questions: 1, proposals: 0 });
+    expect(items[0]).toMatchObject({ phase: 'running', interests: { total: 1, waiting: 1 }, questions: 1, proposals: 0 });
     expect((await mine(own, '?group=current')).items.map(({ id }) => id)).toEqual([running.id, second.id]);
     expect(await mine(stranger)).toMatchObject({ items: [], totalItems: 0 });
   });

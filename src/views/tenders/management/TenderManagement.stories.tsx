@@ -15,7 +15,7 @@ type Management = typeof tenderManagementMachine;
 type Context = Situation<Management>['context'];
 
 const begun: Context = {
-  search: { group: null, page: 1 },
+  search: { group: null, page: 1, asOf: null },
   result: null,
   chosen: null,
   reason: '',
@@ -55,7 +55,7 @@ const expandedOn = (tab: Context['tab']) => ({
 
 const situations = {
   loading: at('loading', begun),
-  reloading: at('loading', { ...shown, search: { group: 'current', page: 1 } }),
+  reloading: at('loading', { ...shown, search: { group: 'current', page: 1, asOf: null } }),
   shown: at('shown', shown),
   menu: {
     ...at('shown', shown),
@@ -79,7 +79,7 @@ const situations = {
   none: at('empty', { ...begun, result: noOwnTenders }),
   noneInGroup: at('empty', {
     ...begun,
-    search: { group: 'ended', page: 1 },
+    search: { group: 'ended', page: 1, asOf: null },
     result: { ...noOwnTenders, counts: { ...noOwnTenders.counts, drafts: 1 } },
   }),
   failed: at('failed', begun),
