@@ -47,6 +47,7 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
   'server/http/page.ts': [],
   'server/operations/source-maps.ts': [],
   'server/outside/files.folder.ts': [],
+  'server/outside/holidays.ts': ['server/holidays.json'],
   'server/setup.ts': [],
   'test/browser/bundle.test.ts': [],
   'test/browser/rendering/weight.test.ts': [],
