@@ -39,7 +39,6 @@ const notificationsMachine = setup({
         onError: "failed",
       },
       on: {
-        refresh: { target: "loading", reenter: true },
         reload: { target: "loading", reenter: true },
         "notification.received": { target: "loading", reenter: true },
       },
@@ -48,11 +47,7 @@ const notificationsMachine = setup({
       description: "The badge shows the count, the dropdown the newest notifications.",
       meta: { requirement: "4 Unread counter" },
       tags: "signedIn",
-      on: {
-        refresh: "refreshing",
-        reload: "refreshing",
-        "notification.received": { guard: "isUnlisted", actions: "add" },
-      },
+      on: { reload: "refreshing", "notification.received": { guard: "isUnlisted", actions: "add" } },
     },
     refreshing: {
       description: "The notifications are refreshing; the previous ones stay visible.",
@@ -64,7 +59,6 @@ const notificationsMachine = setup({
         onError: "outdated",
       },
       on: {
-        refresh: { target: "refreshing", reenter: true },
         reload: { target: "refreshing", reenter: true },
         "notification.received": { target: "refreshing", reenter: true },
       },
@@ -75,7 +69,6 @@ const notificationsMachine = setup({
       invoke: { id: "watchNetwork", src: "watchNetwork" },
       on: {
         "network.returned": "refreshing",
-        refresh: "refreshing",
         reload: "refreshing",
         "notification.received": "refreshing",
       },
@@ -87,7 +80,6 @@ const notificationsMachine = setup({
       on: {
         "network.returned": "loading",
         retry: "loading",
-        refresh: "loading",
         reload: "loading",
         "notification.received": "loading",
       },

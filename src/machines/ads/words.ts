@@ -13,7 +13,6 @@ export const words: Record<string, FlowWords> = {
   },
   adEditor: {
     events: {
-      'picture.choose': 'the user chooses an earlier picture',
       'preview.language': 'the user chooses the language of the preview',
       'picture.choose': 'the user chooses an earlier picture',
       submit: 'the user sends the advertisement for approval',

@@ -54,7 +54,7 @@ export const notificationStreamMachine = setup({
       toast: { tone: 'success', message: { text: title } },
     })),
     tellBell: sendTo(flowOfShell('notifications'), (_, notification: Notification) => ({ type: 'notification.received', notification })),
-    refreshBell: sendTo(flowOfShell('notifications'), { type: 'refresh' }),
+    reloadBell: sendTo(flowOfShell('notifications'), { type: 'reload' }),
     /** Shares the notification with the other tabs. */
     share: effect<Notification>('share'),
     /** Shares with the other tabs the ID from which the stream resumes. */
@@ -105,7 +105,7 @@ export const notificationStreamMachine = setup({
           ],
         },
         'conversation.shared': { actions: { type: 'announceChange', params: ({ event }) => event.conversation } },
-        'stream.shared': { actions: [{ type: 'reach', params: ({ event }) => event.lastId }, 'refreshBell', 'refresh'] },
+        'stream.shared': { actions: [{ type: 'reach', params: ({ event }) => event.lastId }, 'reloadBell', 'refresh'] },
         'session.closed': { actions: 'forget' },
         'leadership.gained': 'leading',
       },
@@ -152,7 +152,7 @@ export const notificationStreamMachine = setup({
                     actions: [
                       { type: 'reach', params: ({ event }) => event.lastId },
                       { type: 'shareReached', params: ({ event }) => event.lastId },
-                      'refreshBell',
+                      'reloadBell',
                       'refresh',
                       { type: 'announceDraft', params: null },
                     ],
@@ -162,7 +162,7 @@ export const notificationStreamMachine = setup({
                     actions: [
                       { type: 'reach', params: ({ event }) => event.lastId },
                       { type: 'shareReached', params: ({ event }) => event.lastId },
-                      'refreshBell',
+                      'reloadBell',
                       'refresh',
                     ],
                   },

@@ -17,7 +17,7 @@ const isMissingIn = (latest: Latest | null, { id }: Notification): boolean => id
 export const notificationsMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as SessionSeen | Reload | Received | NetworkReturned | { type: 'refresh' } | { type: 'retry' },
+    events: {} as SessionSeen | Reload | Received | NetworkReturned | { type: 'retry' },
     tags: {} as 'signedIn' | 'busy',
   },
   actors: {
@@ -66,7 +66,6 @@ export const notificationsMachine = setup({
         onError: 'failed',
       },
       on: {
-        refresh: { target: 'loading', reenter: true },
         reload: { target: 'loading', reenter: true },
         'notification.received': { target: 'loading', reenter: true },
       },
@@ -76,7 +75,6 @@ export const notificationsMachine = setup({
       meta: { requirement: '4 Unread counter' },
       tags: 'signedIn',
       on: {
-        refresh: 'refreshing',
         reload: 'refreshing',
         // The event has all of the notification: nothing is requested.
         'notification.received': {
@@ -95,7 +93,6 @@ export const notificationsMachine = setup({
         onError: 'outdated',
       },
       on: {
-        refresh: { target: 'refreshing', reenter: true },
         reload: { target: 'refreshing', reenter: true },
         'notification.received': { target: 'refreshing', reenter: true },
       },
@@ -104,13 +101,13 @@ export const notificationsMachine = setup({
       description: 'The notifications could not be refreshed; the previous ones stay visible until the connection returns.',
       tags: 'signedIn',
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { 'network.returned': 'refreshing', refresh: 'refreshing', reload: 'refreshing', 'notification.received': 'refreshing' },
+      on: { 'network.returned': 'refreshing', reload: 'refreshing', 'notification.received': 'refreshing' },
     },
     failed: {
       description: 'The notifications could not be loaded.',
       tags: 'signedIn',
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { 'network.returned': 'loading', retry: 'loading', refresh: 'loading', reload: 'loading', 'notification.received': 'loading' },
+      on: { 'network.returned': 'loading', retry: 'loading', reload: 'loading', 'notification.received': 'loading' },
     },
   },
 });

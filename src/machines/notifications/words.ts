@@ -24,7 +24,10 @@ export const words: Record<string, FlowWords> = {
     guards: { isNew: 'the notification is new', isResumed: 'an earlier stream has ended' },
   },
   notifications: {
-    events: { refresh: 'notifications may have been missed', 'notification.received': 'a notification arrives' },
+    events: {
+      reload: 'the language or the session has changed, or notifications may have been missed',
+      'notification.received': 'a notification arrives',
+    },
     guards: { isUnlisted: 'it is not in the list yet' },
     calls: { loadLatest: ['the newest notifications are loaded', 'the newest notifications cannot be loaded'] },
   },

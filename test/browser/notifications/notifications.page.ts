@@ -35,8 +35,6 @@ const bellOf = (page: Page, gate: Gate, session: SignedIn) => {
     'session.opened': () => inAnotherTab(page, session),
     'session.closed': () => inAnotherTab(page, null),
     reload: () => changeLanguageTwice(page),
-    // As the tab that holds the stream reports a notification in another language.
-    refresh: () => page.evaluate((id) => new BroadcastChannel('daleel.live').postMessage({ reached: id, told: null }), ++reached),
     // Reported until the page calls: nothing on it shows that a refresh has failed.
     'notification.received': ({ notification }) =>
       page.evaluate((told) => new BroadcastChannel('daleel.live').postMessage({ reached: told.notification.id, told }), {

@@ -7,7 +7,6 @@ export default worldOf(notificationsMachine, {
     'session.opened': [{}],
     'session.closed': [{}],
     reload: [{}],
-    refresh: [{}],
     'notification.received': [{ notification: notification(2) }, { notification: notification() }],
     retry: [{}],
     'network.returned': [{}],
