@@ -4,34 +4,37 @@ import { adEditorMachine } from '../machines/ads/ad-editor.machine.ts';
 import { adFiguresMachine } from '../machines/ads/ad-figures.machine.ts';
 import { emptyAd } from '../machines/ads/ad-form.ts';
 import { type AdDone, adListMachine } from '../machines/ads/ad-list.machine.ts';
+import type { AdToast } from '../machines/shell/toast.ts';
 import { goTo } from '../services/browser/address.ts';
 import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
 import * as ads from '../services/directory/ads.ts';
 import { uploadImage } from '../services/session/account.ts';
 import { wireDecisions } from './decisions.ts';
+import { showPageToast } from './page-toasts.ts';
 import { dropReason, reason } from './reasons.ts';
 import { announceUploaded, showSuccess, type Tools, watchNetworkOf, watchNewsOf } from './tools.ts';
 
 const list = '/account/manage-ads';
 const doneToast = {
-  takenBack: 'toast.adTakenBack',
-  paused: 'toast.adPaused',
-  resumed: 'toast.adResumed',
-  removed: 'toast.adRemoved',
-  approved: 'toast.adApproved',
-  rejected: 'toast.adRejected',
-  stopped: 'toast.adStopped',
-  undone: 'toast.undone',
-} as const satisfies Record<AdDone, string>;
+  takenBack: 'adToast.takenBack',
+  paused: 'adToast.paused',
+  resumed: 'adToast.resumed',
+  removed: 'adToast.removed',
+  approved: 'adToast.approved',
+  rejected: 'adToast.rejected',
+  stopped: 'adToast.stopped',
+} as const satisfies Record<Exclude<AdDone, 'undone'>, AdToast>;
 
 /** Provides the flows of advertisements; loaded with the first of their pages. */
 export const wireAds = (tools: Tools) => {
   const { api, decisions } = tools;
   const toast = showSuccess(tools);
+  const adToast = (key: AdToast): void => showPageToast(tools, { key, bundle: 'ads' });
   const watchReload = watchNewsOf(tools);
   const watchNetwork = watchNetworkOf(tools);
   const announceDone = (_: unknown, done: AdDone) => {
-    toast(doneToast[done]);
+    if (done === 'undone') toast('toast.undone');
+    else adToast(doneToast[done]);
     decisions.announce();
   };
   const pauseAd = fromPromise<void, { id: number }>(({ input, signal }) => ads.changeStanding(api, 'pause', input.id, signal));
@@ -73,8 +76,8 @@ export const wireAds = (tools: Tools) => {
       keepTyped: (_, { id, values }) => ads.keepTyped(id, values),
       dropTyped: (_, id) => ads.dropTyped(id),
       showInAddress: (_, id) => goTo(`${list}/${id}`, { replace: true }),
-      announceSaved: () => toast('toast.adSaved'),
-      announceSent: () => toast('toast.adSent'),
+      announceSaved: () => adToast('adToast.saved'),
+      announceSent: () => adToast('adToast.sent'),
       showList: () => goTo(list),
     },
   });

@@ -4,6 +4,7 @@ import { proposalDraftsMachine } from '../machines/proposals/proposal-drafts.mac
 import { proposalReviewMachine } from '../machines/proposals/proposal-review.machine.ts';
 import { submittedProposalMachine } from '../machines/proposals/submitted-proposal.machine.ts';
 import { submittedProposalsMachine } from '../machines/proposals/submitted-proposals.machine.ts';
+import type { ReviewToast } from '../machines/shell/toast.ts';
 import { redirectTo } from '../services/browser/address.ts';
 import { csvOf } from '../services/browser/csv.ts';
 import { focusAfterRender, printPage, scrollToTop } from '../services/browser/page.ts';
@@ -11,23 +12,25 @@ import { saveFile } from '../services/browser/save-file.ts';
 import { saveDocument } from '../services/files.ts';
 import * as review from '../services/proposals/proposal-review.ts';
 import * as proposals from '../services/proposals/proposals.ts';
+import { showPageToast } from './page-toasts.ts';
 import { wirePasswordAgain } from './password-again.ts';
 import { wireProposalWriting } from './proposal-writing.ts';
 import { award, dropReason, reason } from './reasons.ts';
 import { showSuccess, type Tools, watchNetworkOf, watchNewsOf } from './tools.ts';
 
 const decided = {
-  shortlist: 'toast.proposalShortlisted',
-  reject: 'toast.proposalRejected',
-  requestRevision: 'toast.revisionRequested',
-  award: 'toast.tenderAwarded',
-  end: 'toast.tenderEnded',
+  shortlist: 'reviewToast.proposalShortlisted',
+  reject: 'reviewToast.proposalRejected',
+  requestRevision: 'reviewToast.revisionRequested',
+  award: 'reviewToast.tenderAwarded',
+  end: 'reviewToast.tenderEnded',
 } as const;
 
 /** Provides the flows that list, review and decide proposals. */
 export const wireProposals = (tools: Tools) => {
   const { api, client } = tools;
   const toast = showSuccess(tools);
+  const reviewToast = (key: ReviewToast): void => showPageToast(tools, { key, bundle: 'proposals' });
   const watchReload = watchNewsOf(tools);
   const watchNetwork = watchNetworkOf(tools);
   const payProposal = fromPromise<{ payUrl: string }, { id: number }>(({ input, signal }) => proposals.payProposal(api, input.id, signal));
@@ -93,8 +96,8 @@ export const wireProposals = (tools: Tools) => {
     },
     actions: {
       dropTexts: dropReason,
-      announceDecided: (_, decision) => toast(decided[decision]),
-      announceOpened: () => toast('toast.proposalsOpened'),
+      announceDecided: (_, decision) => reviewToast(decided[decision]),
+      announceOpened: () => reviewToast('reviewToast.proposalsOpened'),
       openFile: (_, file) => void saveDocument(client, file),
       focusDecided: (_, id) => focusAfterRender([...(id === null ? [] : [`proposal-${id}`]), 'proposals']),
       scrollToTop,

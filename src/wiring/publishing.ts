@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { autosaveMachine } from '../machines/drafts/autosave.machine.ts';
 import type { Kept } from '../machines/drafts/autosaving.ts';
+import type { PublishingToast } from '../machines/shell/toast.ts';
 import { keptAsOf, type TenderContent, type TenderDraftKey, type TenderToStore } from '../machines/tenders/tender-editing.ts';
 import { tenderEditorMachine } from '../machines/tenders/tender-editor.machine.ts';
 import { emptyTender, isStorable } from '../machines/tenders/tender-form.ts';
@@ -20,12 +21,13 @@ import * as tenders from '../services/tenders/tenders.ts';
 import { wireDecisions } from './decisions.ts';
 import { watchDraftsOf } from './draft-changes.ts';
 import { wireKeptDocuments } from './kept-documents.ts';
+import { showPageToast } from './page-toasts.ts';
 import { dropReason, reason } from './reasons.ts';
 import { showSuccess, showWarning, type Tools, watchClock, watchNetworkOf, watchNewsOf } from './tools.ts';
 
-const done = { deleted: 'toast.tenderDeleted', takenBack: 'toast.tenderTakenBack', cancelled: 'toast.tenderCancelled' } as const;
-const interestDone = { approved: 'toast.interestApproved', rejected: 'toast.interestRejected' } as const;
-const reviewDone = { approved: 'toast.tenderApproved', rejected: 'toast.tenderRejected', undone: 'toast.undone' } as const;
+const done = { takenBack: 'publishingToast.tenderTakenBack', cancelled: 'publishingToast.tenderCancelled' } as const;
+const interestDone = { approved: 'publishingToast.interestApproved', rejected: 'publishingToast.interestRejected' } as const;
+const reviewDone = { approved: 'publishingToast.tenderApproved', rejected: 'publishingToast.tenderRejected' } as const;
 
 // The autosave flow does not read drafts. Here its parent, the editor, gives it tenders only (`AutosaveInput`).
 const draftKeyOf = (draftKey: object): TenderDraftKey => draftKey as TenderDraftKey;
@@ -47,6 +49,7 @@ export const wirePublishing = (tools: Tools) => {
   const watchReload = watchNewsOf(tools);
   const watchNetwork = watchNetworkOf(tools);
   const toast = showSuccess(tools);
+  const publishingToast = (key: PublishingToast): void => showPageToast(tools, { key, bundle: 'publishing' });
   const warn = showWarning(tools);
 
   const tenderInterests = tenderInterestsMachine.provide({
@@ -59,7 +62,7 @@ export const wirePublishing = (tools: Tools) => {
     },
     actions: {
       dropReason,
-      announceDone: (_, outcome) => toast(interestDone[outcome]),
+      announceDone: (_, outcome) => publishingToast(interestDone[outcome]),
       focusDecided: (_, id) => id !== null && focusAfterRender([`interest-${id}`, 'interests']),
     },
   });
@@ -78,7 +81,7 @@ export const wirePublishing = (tools: Tools) => {
     },
     actions: {
       dropReason,
-      announceDone: (_, outcome) => toast(done[outcome]),
+      announceDone: (_, outcome) => (outcome === 'deleted' ? toast('toast.tenderDeleted') : publishingToast(done[outcome])),
       focusDecided: (_, id) => id !== null && focusAfterRender([`tender-${id}`, 'my-tenders']),
       scrollToTop,
     },
@@ -132,7 +135,7 @@ export const wirePublishing = (tools: Tools) => {
     actions: {
       showInAddress: (_, id) => goTo(`/account/tender-management/${id}`, { replace: true }),
       showManagement: () => {
-        toast('toast.tenderSent');
+        publishingToast('publishingToast.tenderSent');
         goTo('/account/tender-management');
       },
     },
@@ -151,7 +154,8 @@ export const wirePublishing = (tools: Tools) => {
     actions: {
       dropReason,
       announceDone: (_, outcome) => {
-        toast(reviewDone[outcome]);
+        if (outcome === 'undone') toast('toast.undone');
+        else publishingToast(reviewDone[outcome]);
         decisions.announce();
       },
       focusDecided: (_, id) => focusAfterRender([`pending-${id}-card`, 'pending-tenders']),

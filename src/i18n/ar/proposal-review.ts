@@ -150,4 +150,12 @@ export const review: ArabicOf<typeof english> = {
     span_many: '{{count}} مرحلة، من {{from}} إلى {{to}}',
     span_other: '{{count}} مرحلة، من {{from}} إلى {{to}}',
   },
+  reviewToast: {
+    proposalsOpened: 'فُتحت المظاريف ووُثّق فتحها.',
+    proposalShortlisted: 'أُدرج العطاء في القائمة المختصرة.',
+    proposalRejected: 'رُفض العطاء وأُبلغ مقدّمه بالسبب.',
+    revisionRequested: 'طُلب من مقدّم العطاء تعديله.',
+    tenderAwarded: 'أُرسيت المناقصة وأُبلغ جميع المعنيين.',
+    tenderEnded: 'انتهت المناقصة دون ترسية وأُبلغ جميع المعنيين.',
+  },
 };

@@ -159,4 +159,13 @@ export const texts: ArabicOf<typeof english> = {
     rejectReason: 'سبب الرفض',
     rejectConfirm: 'رفض المناقصة',
   },
+  publishingToast: {
+    tenderSent: 'أُرسلت المناقصة للموافقة عليها.',
+    tenderTakenBack: 'أُعيدت المناقصة إلى المسودات.',
+    tenderCancelled: 'تم إلغاء المناقصة.',
+    interestApproved: 'تمت الموافقة على طلب الاهتمام.',
+    interestRejected: 'رُفض طلب الاهتمام وأُبلغ صاحبه بالسبب.',
+    tenderApproved: 'تمت الموافقة على المناقصة. يمكنك التراجع خلال 10 ثوانٍ.',
+    tenderRejected: 'رُفضت المناقصة وأُبلغت الجهة الطارحة بالسبب.',
+  },
 };

@@ -169,4 +169,15 @@ export const texts = {
       tooManyDays: 'An advertisement can run for 366 days at most. Choose an earlier last day.',
     },
   },
+  adToast: {
+    saved: 'The advertisement is saved.',
+    sent: 'The advertisement was sent for approval.',
+    takenBack: 'The advertisement is back in your drafts.',
+    paused: 'The advertisement is paused.',
+    resumed: 'The advertisement is shown again.',
+    removed: 'The advertisement was deleted.',
+    approved: 'Advertisement approved. You can undo this for 10 seconds.',
+    rejected: 'Advertisement rejected. The advertiser has been notified of the reason.',
+    stopped: 'Advertisement stopped. The advertiser has been notified of the reason.',
+  },
 } as const;

@@ -122,4 +122,12 @@ export const review = {
     span_one: '{{count}} milestone, from {{from}} to {{to}}',
     span_other: '{{count}} milestones, from {{from}} to {{to}}',
   },
+  reviewToast: {
+    proposalsOpened: 'The proposals are open. The opening has been recorded.',
+    proposalShortlisted: 'The proposal was shortlisted.',
+    proposalRejected: 'The proposal was rejected. The bidder has been notified of the reason.',
+    revisionRequested: 'Revision requested. The bidder has been notified.',
+    tenderAwarded: 'The tender was awarded. All bidders have been notified.',
+    tenderEnded: 'The tender ended without an award. All bidders have been notified.',
+  },
 } as const;

@@ -145,4 +145,13 @@ export const texts = {
     rejectReason: 'Reason for the rejection',
     rejectConfirm: 'Reject tender',
   },
+  publishingToast: {
+    tenderSent: 'The tender was sent for approval.',
+    tenderTakenBack: 'The tender is back in your drafts.',
+    tenderCancelled: 'The tender was cancelled.',
+    interestApproved: 'Interest approved.',
+    interestRejected: 'Interest rejected. The bidder has been notified of the reason.',
+    tenderApproved: 'Tender approved. You can undo this for 10 seconds.',
+    tenderRejected: 'Tender rejected. The publisher has been notified of the reason.',
+  },
 } as const;

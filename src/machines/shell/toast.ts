@@ -22,14 +22,7 @@ export type PlainToast =
   | 'toast.questionAnswered'
   | 'toast.addendumIssued'
   | 'toast.tenderSaved'
-  | 'toast.tenderSent'
   | 'toast.tenderDeleted'
-  | 'toast.tenderTakenBack'
-  | 'toast.tenderCancelled'
-  | 'toast.interestApproved'
-  | 'toast.interestRejected'
-  | 'toast.tenderApproved'
-  | 'toast.tenderRejected'
   | 'toast.proposalSaved'
   | 'toast.draftUnsaved'
   | 'toast.milestoneAdded'
@@ -42,33 +35,52 @@ export type PlainToast =
   | 'toast.deadlinePassed'
   | 'toast.sessionExtended'
   | 'toast.proposalWithdrawn'
-  | 'toast.proposalsOpened'
-  | 'toast.proposalShortlisted'
-  | 'toast.proposalRejected'
-  | 'toast.revisionRequested'
-  | 'toast.tenderAwarded'
-  | 'toast.tenderEnded'
   | 'toast.tenderWatched'
   | 'toast.tenderUnwatched'
-  | 'toast.adSaved'
-  | 'toast.adSent'
-  | 'toast.adTakenBack'
-  | 'toast.adPaused'
-  | 'toast.adResumed'
-  | 'toast.adRemoved'
-  | 'toast.adApproved'
-  | 'toast.adRejected'
-  | 'toast.adStopped'
   | 'toast.undone'
   | 'toast.complaintFiled';
+/** Toasts of advertisements, whose texts are loaded with their pages: a first visit does not carry them. */
+export type AdToast =
+  | 'adToast.saved'
+  | 'adToast.sent'
+  | 'adToast.takenBack'
+  | 'adToast.paused'
+  | 'adToast.resumed'
+  | 'adToast.removed'
+  | 'adToast.approved'
+  | 'adToast.rejected'
+  | 'adToast.stopped';
+/** Toasts of publishing tenders, whose texts are loaded with their pages. */
+export type PublishingToast =
+  | 'publishingToast.tenderSent'
+  | 'publishingToast.tenderTakenBack'
+  | 'publishingToast.tenderCancelled'
+  | 'publishingToast.interestApproved'
+  | 'publishingToast.interestRejected'
+  | 'publishingToast.tenderApproved'
+  | 'publishingToast.tenderRejected';
+/** Toasts of evaluating proposals, whose texts are loaded with their pages. */
+export type ReviewToast =
+  | 'reviewToast.proposalsOpened'
+  | 'reviewToast.proposalShortlisted'
+  | 'reviewToast.proposalRejected'
+  | 'reviewToast.revisionRequested'
+  | 'reviewToast.tenderAwarded'
+  | 'reviewToast.tenderEnded';
 /** Toasts about a file, which they name. */
 export type FileToast = 'toast.uploaded' | 'toast.fileFailed' | 'toast.documentUploaded' | 'toast.documentFailed';
+/** A toast with the bundle of its page's texts. */
+export type PageToast =
+  | { key: AdToast; bundle: 'ads' }
+  | { key: PublishingToast; bundle: 'publishing' }
+  | { key: ReviewToast; bundle: 'proposals' };
 /** A translation key with its parameters, or a text localised by the server. */
 export type ToastMessage =
   | { key: 'session.welcome'; params: { name: string } }
   | { key: 'toast.invited'; params: { email: string } }
   | { key: FileToast; file: string }
   | { key: PlainToast }
+  | PageToast
   | { text: string };
 export type ToastContent = { tone: ToastTone; message: ToastMessage };
 export type Toast = ToastContent & { id: string };

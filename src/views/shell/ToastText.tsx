@@ -6,6 +6,7 @@ import { FileName } from '../ui/FileName.tsx';
 export function ToastText({ message }: { message: ToastMessage }) {
   const { t } = useTranslation();
   if ('text' in message) return <bdi>{message.text}</bdi>;
+  if ('bundle' in message) return t(message.key, { ns: message.bundle });
   if (message.key === 'session.welcome') return t(message.key, message.params);
   if (message.key === 'toast.invited') return t(message.key, message.params);
   if (!('file' in message)) return t(message.key);

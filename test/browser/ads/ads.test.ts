@@ -74,6 +74,7 @@ for (const language of languages) {
       );
       await main.getByRole('button', { name: say.editor.send }).click();
       await expect(page).toHaveURL('/account/manage-ads');
+      await expect(page.getByText(say.adToast.sent).first()).toBeVisible();
       await expect(main.getByRole('article', { name })).toContainText(say.standing.pending);
 
       // The next advertisement can use the same picture.

@@ -326,6 +326,6 @@ test("keeps proposals sealed until the publisher's recorded opening (ar)", async
   await lookAt(page);
   await main.getByRole('button', { name: say.judging.open }).click();
   await page.getByRole('dialog').getByRole('button', { name: say.judging.openConfirm }).click();
-  await expect(page.getByText(say.toast.proposalsOpened).first()).toBeVisible();
+  await expect(page.getByText(say.reviewToast.proposalsOpened).first()).toBeVisible();
   await lookAt(page);
 });

@@ -64,6 +64,7 @@ for (const language of languages) {
       await main.getByRole('button', { name: say.editor.send }).click();
       await page.getByRole('dialog').getByRole('button', { name: say.editor.sendConfirm }).click();
       await expect(page).toHaveURL('/account/tender-management');
+      await expect(page.getByText(say.publishingToast.tenderSent).first()).toBeVisible();
       const id = address.split('/').at(-1);
 
       // An admin reviews and approves it.
