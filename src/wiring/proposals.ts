@@ -6,7 +6,8 @@ import { submittedProposalMachine } from '../machines/proposals/submitted-propos
 import { submittedProposalsMachine } from '../machines/proposals/submitted-proposals.machine.ts';
 import { redirectTo } from '../services/browser/address.ts';
 import { csvOf } from '../services/browser/csv.ts';
-import { focusAfterRender, printPage, scrollToTop } from '../services/browser/page.ts';
+import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
+import { printPage } from '../services/browser/printing.ts';
 import { saveFile } from '../services/browser/save-file.ts';
 import { saveDocument } from '../services/files.ts';
 import * as review from '../services/proposals/proposal-review.ts';
