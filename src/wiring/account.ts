@@ -11,8 +11,9 @@ import { waitingWorkMachine } from '../machines/account/waiting-work.machine.ts'
 import { unreadMessagesMachine } from '../machines/conversations/unread-messages.machine.ts';
 import { watchedTendersMachine } from '../machines/tenders/watched-tenders.machine.ts';
 import { goTo } from '../services/browser/address.ts';
-import { focusAfterRender, focusOn, scrollToTop } from '../services/browser/page.ts';
+import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
 import { saveFile } from '../services/browser/save-file.ts';
+import { focusOn } from '../services/browser/scrolling.ts';
 import { countUnread } from '../services/conversations/conversations.ts';
 import { loadCatalogue } from '../services/directory/directory.ts';
 import { loadContact } from '../services/directory/requests.ts';

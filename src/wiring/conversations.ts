@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { conversationMachine } from '../machines/conversations/conversation.machine.ts';
 import { conversationListMachine } from '../machines/conversations/conversation-list.machine.ts';
 import { watchConnection } from '../services/browser/connection.ts';
-import { scrollToEnd } from '../services/browser/page.ts';
+import { scrollToEnd } from '../services/browser/scrolling.ts';
 import * as conversations from '../services/conversations/conversations.ts';
 import { followConversation } from '../services/conversations/followed-conversation.ts';
 import { saveDocument } from '../services/files.ts';

@@ -5,7 +5,8 @@ import { sandboxPaymentMachine } from '../machines/payments/sandbox-payment.mach
 import { redirectTo } from '../services/browser/address.ts';
 import * as payments from '../services/proposals/payments.ts';
 import { payProposal } from '../services/proposals/proposals.ts';
-import { type Tools, watchNetworkOf, watchReturned, wireEnsureMember } from './tools.ts';
+import { wireEnsureMember } from './ensure-member.ts';
+import { type Tools, watchNetworkOf, watchReturned } from './tools.ts';
 
 /** Provides the payment flows and the sandbox gateway's page. */
 export const wirePayments = (tools: Tools) => {

@@ -7,7 +7,8 @@ import { submittedProposalsMachine } from '../machines/proposals/submitted-propo
 import type { ReviewToast } from '../machines/shell/toast.ts';
 import { redirectTo } from '../services/browser/address.ts';
 import { csvOf } from '../services/browser/csv.ts';
-import { focusAfterRender, printPage, scrollToTop } from '../services/browser/page.ts';
+import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
+import { printPage } from '../services/browser/printing.ts';
 import { saveFile } from '../services/browser/save-file.ts';
 import { saveDocument } from '../services/files.ts';
 import * as review from '../services/proposals/proposal-review.ts';

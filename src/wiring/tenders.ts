@@ -13,7 +13,8 @@ import { goTo, watchQuery } from '../services/browser/address.ts';
 import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
 import * as drafts from '../services/drafts/tender-drafts.ts';
 import { wireDocuments } from './documents.ts';
-import { showSuccess, type Tools, watchClock, watchNetworkOf, watchNewsOf, wireEnsureMember } from './tools.ts';
+import { wireEnsureMember } from './ensure-member.ts';
+import { showSuccess, type Tools, watchClock, watchNetworkOf, watchNewsOf } from './tools.ts';
 
 // Loaded with the first call: a page that the server rendered needs none.
 const tenders = () => import('../services/tenders/tenders.ts');

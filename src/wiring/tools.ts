@@ -1,6 +1,5 @@
 import { type ActorRefFrom, type EventObject, fromCallback, type SnapshotFrom } from 'xstate';
 import type { NetworkReturned, Returned } from '../machines/port.ts';
-import { ensureMemberMachine } from '../machines/session/ensure-member.machine.ts';
 import type { loginModalMachine } from '../machines/session/login-modal.machine.ts';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
 import type { ShellEvent } from '../machines/shell/shell.machine.ts';
@@ -106,7 +105,7 @@ export const showError = showToast('error');
 export const announceUploaded = ({ sendToShell }: Pick<Tools, 'sendToShell'>, file: string): void =>
   sendToShell({ type: 'toast.show', toast: { tone: 'success', message: { key: 'toast.uploaded', file } } });
 
-type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
 /**
  * Reports whether someone is signed in, now and after every change; another user is a new session.
@@ -133,29 +132,3 @@ export const watchSessionOf = ({ session }: Tools, counts: (snapshot: SessionSna
 export const watchClock = fromCallback<EventObject, undefined, { type: 'clock.ticked'; now: string }>(({ sendBack }) =>
   watchServerClock((now) => sendBack({ type: 'clock.ticked', now })),
 );
-
-/** Provides the flow that prompts a visitor to log in. */
-export const wireEnsureMember = ({ session, loginModal, sendToShell }: Tools) =>
-  ensureMemberMachine.provide({
-    actors: {
-      watchSession: fromCallback(({ sendBack }) => {
-        const report = (snapshot: SessionSnapshot): void => {
-          if (snapshot.matches('restoring')) sendBack({ type: 'session.restoring' });
-          else sendBack({ type: snapshot.hasTag('signedIn') ? 'session.opened' : 'session.closed' });
-        };
-        report(session().getSnapshot());
-        return session().subscribe(report).unsubscribe;
-      }),
-      watchLoginModal: fromCallback(({ sendBack }) => {
-        // A page that is pressed before its shell runs: the modal reports that it is closed when it starts, and opens afterwards.
-        let wasOpen = !loginModal().getSnapshot().matches('closed');
-        const report = (snapshot: SnapshotFrom<typeof loginModalMachine>): void => {
-          const isOpen = !snapshot.matches('closed');
-          if (wasOpen && !isOpen) sendBack({ type: 'modal.closed' });
-          wasOpen = isOpen;
-        };
-        return loginModal().subscribe(report).unsubscribe;
-      }),
-    },
-    actions: { openLogin: () => sendToShell({ type: 'login' }) },
-  });

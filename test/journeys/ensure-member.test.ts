@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { loginModalMachine } from '../../src/machines/session/login-modal.machine.ts';
-import { type Tools, wireEnsureMember } from '../../src/wiring/tools.ts';
+import { wireEnsureMember } from '../../src/wiring/ensure-member.ts';
+import type { Tools } from '../../src/wiring/tools.ts';
 
 /** A session without a user, which stays as it is. */
 const anonymous = {

@@ -34,9 +34,6 @@ export const watchScroll = (moved: (past: boolean) => void): (() => void) => {
   return () => window.removeEventListener('scroll', listener);
 };
 
-/** Prints the page with the print style sheet. */
-export const printPage = (): void => window.print();
-
 /** Calls back when the page is restored from the back/forward cache; returns a function that stops it. */
 export const watchReturn = (returned: () => void): (() => void) => {
   const listener = ({ persisted }: PageTransitionEvent): void => {
@@ -59,9 +56,6 @@ export const followShown = (): (() => Promise<void>) => {
   window.addEventListener('pagehide', leave, { capture: true });
   return () => shown;
 };
-
-/** Focuses an element, which scrolls it into view. */
-export const focusOn = (id: string): void => document.getElementById(id)?.focus();
 
 /** Logs a problem that is not shown to the user. */
 export const logProblem = (what: string, reason: unknown): void => {
@@ -112,14 +106,6 @@ export const watchInput = (notify: () => void): (() => void) => {
   };
   document.addEventListener('input', listener);
   return () => document.removeEventListener('input', listener);
-};
-
-/** Scrolls an element to its end, once the page has rendered. */
-export const scrollToEnd = (id: string): void => {
-  requestAnimationFrame(() => {
-    const element = document.getElementById(id);
-    element?.scrollTo({ top: element.scrollHeight });
-  });
 };
 
 /** Resolves once the browser is idle. */

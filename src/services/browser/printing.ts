@@ -1,0 +1,2 @@
+/** Prints the page with the print style sheet. */
+export const printPage = (): void => window.print();
