@@ -39,8 +39,6 @@ export type Call<
   stream?: true;
   /** The answer redirects to another URL of the application. */
   redirect?: true;
-  /** Admins may make this call before their second factor is on, where it is required. */
-  beforeSecondFactor?: true;
   /** The answer ends the caller's session. */
   endsSession?: true;
   /** The sender signs the body: `authorization` holds the signature, not a session token. */

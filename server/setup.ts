@@ -20,6 +20,7 @@ import { type Done, setUp } from './domain/setup/setup.ts';
 import { sendLetter } from './mails/send-letter.ts';
 import { sentencesFor } from './operations/sentences.ts';
 import { createMail } from './outside/mail.adapter.ts';
+import type { LetterParts } from './parts.ts';
 
 const columnOf: Record<Exclude<keyof SetupAnswers, 'admin'>, SetUpColumn> = {
   'product-name': 'product_name',
@@ -97,10 +98,9 @@ async function handOver(
   { language }: SetupOptions,
   { email, link }: { email: string; link: number },
 ): Promise<void> {
-  const parts = { db, config, clock: systemClock, mail: createMail(config) };
   if (config.smtpUrl) {
     try {
-      await sendLetter(parts, { letter: 'link', link, companyName: null, locale: language });
+      await sendLetter(lettersOf(db, config), { letter: 'link', link, companyName: null, locale: language });
       return console.log(`A link to set the admin's password was mailed to ${email}; it is valid for 48 hours.`);
     } catch (error) {
       console.error(`The mail to ${email} was not sent: ${error instanceof Error ? error.message : error}`);
@@ -112,17 +112,28 @@ async function handOver(
   console.log(`${config.publicUrl}/set-password?verificationToken=${created.token}`);
 }
 
-/** Turns off the second factor of an account; returns the exit code. */
-async function resetFor(db: Database, email: string): Promise<number> {
+/** Turns off the second factor of an account, and mails its owner where a mail server is set; returns the exit code. */
+async function resetFor(db: Database, config: Config, email: string): Promise<number> {
   const outcome = await resetSecondFactor(db, email, systemClock.now());
-  const sentences = {
-    unknown: `There is no account with the address ${email}.`,
-    off: `The second factor of ${email} is off already.`,
-    reset: `The second factor of ${email} is off and their sessions have ended: they log in with the password and turn it on again.`,
-  };
-  console.log(sentences[outcome]);
-  return outcome === 'unknown' ? 1 : 0;
+  if (outcome === 'unknown') {
+    console.log(`There is no account with the address ${email}.`);
+    return 1;
+  }
+  if (outcome === 'off') {
+    console.log(`The second factor of ${email} is off already.`);
+    return 0;
+  }
+  console.log(`The second factor of ${email} is off and their sessions have ended: they log in with the password and turn it on again.`);
+  if (!config.smtpUrl) return 0;
+  try {
+    await sendLetter(lettersOf(db, config), { letter: 'secondFactorOff', user: outcome.account });
+  } catch (error) {
+    console.error(`The mail to ${email} was not sent: ${error instanceof Error ? error.message : error}`);
+  }
+  return 0;
 }
+
+const lettersOf = (db: Database, config: Config): LetterParts => ({ db, config, clock: systemClock, mail: createMail(config) });
 
 async function run(): Promise<number> {
   const options = readSetup(process.argv.slice(2), process.env);
@@ -138,7 +149,7 @@ async function run(): Promise<number> {
       console.log(closed.length > 0 ? `Closed: ${closed.join(', ')}.` : 'There were no open demo accounts.');
       return 0;
     }
-    if (options.resetSecondFactor !== null) return await resetFor(db, options.resetSecondFactor);
+    if (options.resetSecondFactor !== null) return await resetFor(db, config, options.resetSecondFactor);
     if (!options.check) await install(db, config, options);
     const sentences = await missing({ db, config });
     console.log(sentences.length > 0 ? 'Still missing:' : 'Nothing is missing.');

@@ -7,8 +7,7 @@ import { GivenCode } from '../fields.ts';
 export const readSecondFactor = call({
   method: 'GET',
   path: '/auth/second-factor',
-  access: 'admin',
-  beforeSecondFactor: true,
+  access: 'signedIn',
   summary: 'The second factor of this account.',
   answer: type({ data: SecondFactor }),
 });
@@ -20,8 +19,7 @@ export const readSecondFactor = call({
 export const startSecondFactor = call({
   method: 'POST',
   path: '/auth/second-factor/start',
-  access: 'admin',
-  beforeSecondFactor: true,
+  access: 'signedIn',
   summary: 'Make a secret for an authenticator app.',
   refusals: ['conflict', 'passwordNeeded'],
   answer: type({ data: Enrolment }),
@@ -34,8 +32,7 @@ export const startSecondFactor = call({
 export const confirmSecondFactor = call({
   method: 'POST',
   path: '/auth/second-factor/confirm',
-  access: 'admin',
-  beforeSecondFactor: true,
+  access: 'signedIn',
   summary: 'Turn the second factor on with a code of the app; ends every other session.',
   body: type({ code: GivenCode }),
   refusals: ['conflict', 'wrongCode', 'tooManyAttempts'],
@@ -49,8 +46,7 @@ export const confirmSecondFactor = call({
 export const renewRecoveryCodes = call({
   method: 'POST',
   path: '/auth/second-factor/recovery-codes',
-  access: 'admin',
-  beforeSecondFactor: true,
+  access: 'signedIn',
   summary: 'Replace the recovery codes.',
   refusals: ['conflict', 'passwordNeeded'],
   answer: type({ data: RecoveryCodes }),
@@ -63,8 +59,7 @@ export const renewRecoveryCodes = call({
 export const removeSecondFactor = call({
   method: 'DELETE',
   path: '/auth/second-factor',
-  access: 'admin',
-  beforeSecondFactor: true,
+  access: 'signedIn',
   summary: 'Turn the second factor off.',
   refusals: ['conflict', 'passwordNeeded'],
   answer: type({ data: 'null' }),

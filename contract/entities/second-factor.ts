@@ -1,10 +1,10 @@
 import { type } from 'arktype';
 import { Qr } from './qr.ts';
 
-/** An admin's second factor: codes of an authenticator app (TOTP), or unused recovery codes. */
+/** The second factor of an account: codes of an authenticator app (TOTP), or unused recovery codes. */
 export const SecondFactor = type({
   isOn: 'boolean',
-  /** Whether calls of admins are refused without it. */
+  /** Whether the account is an admin's whose calls as an admin are refused without it. */
   isRequired: 'boolean',
   recoveryCodesLeft: 'number.integer >= 0',
 });

@@ -1,4 +1,4 @@
-// The part of the account in which an admin turns the second factor on and off.
+// The part of the account in which a user turns the second factor on and off.
 // Generated from src/machines/account/second-factor.machine.ts by `npm run charts`.
 import { fromPromise, setup } from 'xstate';
 
@@ -34,8 +34,8 @@ const secondFactorMachine = setup({
   },
 }).createMachine({
   id: "secondFactor",
-  description: "The part of the account in which an admin turns the second factor on and off.",
-  meta: { beyond: "The password alone does not protect what admins can do." },
+  description: "The part of the account in which a user turns the second factor on and off.",
+  meta: { beyond: "A stolen password is not enough to log in." },
   initial: "loading",
   states: {
     loading: {
@@ -59,7 +59,7 @@ const secondFactorMachine = setup({
       initial: "waiting",
       states: {
         waiting: {
-          description: "The page explains the second factor; the admin can turn it on.",
+          description: "The page explains the second factor; the user can turn it on.",
           on: { start: "starting" },
         },
         starting: {
@@ -87,11 +87,11 @@ const secondFactorMachine = setup({
       },
     },
     scanning: {
-      description: "The admin adds the account to an authenticator app.",
+      description: "The user adds the account to an authenticator app.",
       initial: "typing",
       states: {
         typing: {
-          description: "A QR code and a key are shown; the admin scans one of them and types the code that the app shows.",
+          description: "A QR code and a key are shown; the user scans one of them and types the code that the app shows.",
           on: {
             "code.change": { actions: "changeCode" },
             submit: [{ guard: "isComplete", target: "confirming" }, { actions: "showProblem" }],
@@ -115,7 +115,7 @@ const secondFactorMachine = setup({
       },
     },
     showingCodes: {
-      description: "The recovery codes are shown, once; the admin saves them.",
+      description: "The recovery codes are shown, once; the user saves them.",
       exit: "forgetCodes",
       on: { "codes.save": { actions: "saveCodes" }, finish: { target: "on", actions: "focusSection" } },
     },
@@ -124,7 +124,7 @@ const secondFactorMachine = setup({
       initial: "waiting",
       states: {
         waiting: {
-          description: "The page shows how many recovery codes are left; the admin can replace them or turn the second factor off.",
+          description: "The page shows how many recovery codes are left; the user can replace them or turn the second factor off.",
           on: { renew: "renewing", remove: "confirming" },
         },
         renewing: {

@@ -11,7 +11,7 @@ export type Sender = { authorization: string | undefined; address: string };
  * Authenticates and authorises a call. A token must be valid on public calls too: otherwise the browser would show a user as signed in who
  * is anonymous to the server (specification section 8, 401).
  *
- * @param call with its `access`; a call of admins needs their second factor, unless it is made before that
+ * @param call with its `access`; a call of admins needs their second factor
  * @param sender the header `Bearer TOKEN`, and the address; other schemes, which a proxy may use, are ignored
  * @param find looks the session up, if not by a statement of its own
  * @returns the caller, or null for an anonymous one on a public call
@@ -19,7 +19,7 @@ export type Sender = { authorization: string | undefined; address: string };
  */
 export async function admit(
   { db, clock, config }: Parts,
-  { access, beforeSecondFactor }: Pick<Call, 'access' | 'beforeSecondFactor'>,
+  { access }: Pick<Call, 'access'>,
   { authorization, address }: Sender,
   find?: FindSession,
 ): Promise<Caller | null> {
@@ -29,7 +29,7 @@ export async function admit(
   if (!alive) throw new Refused('unauthenticated');
   if (access === 'admin' && !caller?.isAdmin) {
     if (!caller?.needsSecondFactor) throw new Refused('forbidden');
-    if (!beforeSecondFactor) throw new Refused('secondFactorNeeded');
+    throw new Refused('secondFactorNeeded');
   }
   return caller;
 }

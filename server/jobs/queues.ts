@@ -5,7 +5,9 @@ import type { PaymentEvent } from '../outside/gateway.ts';
 /** A mail to write and send, by the ID of its row: recipient and texts are read when it is sent. */
 export type MailJob =
   | { letter: 'link'; link: number; companyName: string | null; locale: Locale }
-  | { letter: 'passwordChanged'; user: number }
+  | { letter: 'passwordChanged' | 'secondFactorOn' | 'secondFactorOff'; user: number }
+  // Not by the ID of its session, which may have ended by then.
+  | { letter: 'newDevice'; user: number; device: string | null; network: string; at: string }
   | { letter: 'contact'; message: number }
   | { letter: 'notification'; user: number; notification: number }
   | { letter: 'digest'; user: number; notifications: number[] }

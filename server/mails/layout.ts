@@ -1,4 +1,6 @@
 import { directionOf, type Locale } from '../../contract/locale.ts';
+import { formatMoment } from '../../contract/rules/qatar-time.ts';
+import { leftToRight } from '../notices/isolated.ts';
 import type { MailMessage } from '../outside/mail.ts';
 import type { Sender } from './product-name.ts';
 import { arabic } from './words.ar.ts';
@@ -7,6 +9,10 @@ import type { LetterWords, Words } from './words.ts';
 
 /** The texts of a language. */
 export const wordsOf: Record<Locale, Words> = { en: english, ar: arabic };
+
+/** Formats an instant to the second with its time zone, like the receipt in the page. */
+export const qatarTime = (instant: Date, locale: Locale): string =>
+  wordsOf[locale].qatarTime(leftToRight(formatMoment(instant.toISOString())), leftToRight('UTC+03:00'));
 
 /** A mail's content: texts, the button's link, facts, and a quoted message. */
 export type Letter = Sender & {

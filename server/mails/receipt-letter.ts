@@ -1,5 +1,4 @@
-import { inLanguage, type Locale } from '../../contract/locale.ts';
-import { formatMoment } from '../../contract/rules/qatar-time.ts';
+import { inLanguage } from '../../contract/locale.ts';
 import { findAddressee } from '../data/accounts/queries.ts';
 import { readReceipt } from '../data/proposals/versions.ts';
 import { receiptNumber } from '../domain/proposals/receipt.ts';
@@ -8,7 +7,7 @@ import type { MailJob } from '../jobs/queues.ts';
 import { isolated, leftToRight } from '../notices/isolated.ts';
 import type { MailMessage } from '../outside/mail.ts';
 import type { LetterParts } from '../parts.ts';
-import { renderLetter, wordsOf } from './layout.ts';
+import { qatarTime, renderLetter, wordsOf } from './layout.ts';
 import { senderOf } from './product-name.ts';
 
 /** Returns the mail with the receipt of a version, for its bidder only: the time, its digest and those of the documents, and where it can be checked; no amount. */
@@ -39,7 +38,3 @@ export async function writeReceipt(
     ...renderLetter({ ...sender, locale, words, facts, link: `${parts.config.publicUrl}/account/submitted-proposals/${proposal}` }),
   };
 }
-
-/** Formats an instant to the second with its time zone, like the receipt in the page. */
-const qatarTime = (instant: Date, locale: Locale): string =>
-  wordsOf[locale].qatarTime(leftToRight(formatMoment(instant.toISOString())), leftToRight('UTC+03:00'));

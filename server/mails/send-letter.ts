@@ -1,10 +1,10 @@
-import { findAddressee } from '../data/accounts/queries.ts';
 import { findMessage } from '../data/shell/contact.queries.ts';
 import { createToken } from '../domain/accounts/links.ts';
 import type { MailJob } from '../jobs/queues.ts';
 import { isolated, leftToRight } from '../notices/isolated.ts';
 import type { MailMessage } from '../outside/mail.ts';
 import type { LetterParts } from '../parts.ts';
+import { writeChanged, writeNewDevice } from './account-letters.ts';
 import { renderLetter, wordsOf } from './layout.ts';
 import { writeDigest, writeNotification } from './notification-letters.ts';
 import { senderOf } from './product-name.ts';
@@ -25,7 +25,8 @@ const write = (parts: LetterParts, job: MailJob): Promise<MailMessage | null> =>
   if (job.letter === 'notification') return writeNotification(parts, job);
   if (job.letter === 'digest') return writeDigest(parts, job);
   if (job.letter === 'receipt') return writeReceipt(parts, job);
-  return job.letter === 'contact' ? writeContact(parts, job.message) : writeChanged(parts, job.user);
+  if (job.letter === 'newDevice') return writeNewDevice(parts, job);
+  return job.letter === 'contact' ? writeContact(parts, job.message) : writeChanged(parts, job);
 };
 
 async function writeLink(parts: LetterParts, job: Extract<MailJob, { letter: 'link' }>): Promise<MailMessage | null> {
@@ -37,17 +38,6 @@ async function writeLink(parts: LetterParts, job: Extract<MailJob, { letter: 'li
   const words = wordsOf[locale][addressee.kind]({ ...sender, company: companyName && isolated(companyName) });
   const link = `${parts.config.publicUrl}/set-password?verificationToken=${addressee.token}`;
   return { to: addressee.email, ...renderLetter({ ...sender, locale, words, link }) };
-}
-
-async function writeChanged(parts: LetterParts, user: number): Promise<MailMessage | null> {
-  const addressee = await findAddressee(parts.db, user);
-  if (!addressee) return null;
-  const { email, locale } = addressee;
-  const sender = await senderOf(parts, locale);
-  return {
-    to: email,
-    ...renderLetter({ ...sender, locale, words: wordsOf[locale].passwordChanged(sender), link: parts.config.publicUrl }),
-  };
 }
 
 /** Returns the operator's mail from the contact form; null if the settings have no address. */

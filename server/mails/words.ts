@@ -10,7 +10,10 @@ type About = { product: string };
 export type Opens = 'company' | 'request' | 'tender' | 'proposal' | 'proposals' | 'draft' | 'revision' | 'ad' | 'conversation';
 
 /** All mail texts in one language. */
-export type Words = Record<Exclude<LinkKind, 'invitation'> | 'passwordChanged', (about: About) => LetterWords> & {
+export type Words = Record<
+  Exclude<LinkKind, 'invitation'> | 'passwordChanged' | 'secondFactorOn' | 'secondFactorOff' | 'newDevice',
+  (about: About) => LetterWords
+> & {
   invitation: (about: About & { company: string | null }) => LetterWords;
   contact: (about: About & { subject: string }) => LetterWords;
   /** A notification's own texts, with the number of its tender or proposal; user input stays untranslated. */
@@ -18,7 +21,8 @@ export type Words = Record<Exclude<LinkKind, 'invitation'> | 'passwordChanged', 
   digest: (about: About & { amount: number; more: number }) => LetterWords;
   /** The receipt of a valid proposal; its details are the facts. */
   receipt: (about: About & { number: string; tender: string; tenderNumber: string }) => LetterWords;
-  labels: Record<'name' | 'email' | 'phone' | 'receipt' | 'submittedAt' | 'sha256' | 'check', string>;
+  labels: Record<'name' | 'email' | 'phone' | 'receipt' | 'submittedAt' | 'sha256' | 'check' | 'device' | 'network' | 'time', string>;
+  unknownDevice: string;
   /** An instant in Qatar, with its UTC offset. */
   qatarTime: (moment: string, zone: string) => string;
   greeting: string;

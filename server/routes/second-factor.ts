@@ -5,7 +5,7 @@ import { createAttempts } from '../http/attempts.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
 
-/** The second factor of admins. */
+/** The second factor of an account. */
 export function secondFactorRoutes(app: FastifyInstance, parts: Parts): void {
   const attempts = createAttempts(parts.pool, 'secondFactor');
 

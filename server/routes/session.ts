@@ -27,7 +27,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
       const verified = await verifyCredentials(parts, { email, password, knownDevice: attempt.device });
       const account = String(verified.user.id);
       if (code !== undefined) await codeAttempts.count(account, request.ip);
-      const opened = await signIn(parts.db, verified, { ...origin, code }, parts.clock.now(), parts.config);
+      const opened = await signIn(parts, verified, { ...origin, code });
       if (code !== undefined) await codeAttempts.forgive(account, request.ip);
       await attempts.forgive(attempt);
       storeDeviceToken(reply, parts.config, opened.device);

@@ -12,21 +12,24 @@ export async function renewDevice(transaction: Transaction, from: Buffer, to: Bu
   await transaction.updateTable('devices').set({ token_hash: to }).where('token_hash', '=', from).execute();
 }
 
-/** Stores that an account has signed in from a device, and keeps the account's latest devices only. */
+/** Stores that an account has signed in from a device, and keeps the account's latest devices only; returns whether it did not know it. */
 export async function storeDevice(
   transaction: Transaction,
   { userId, tokenHash, now, kept }: { userId: number; tokenHash: Buffer; now: Date; kept: number },
-): Promise<void> {
-  await transaction
+): Promise<boolean> {
+  const { isNew } = await transaction
     .insertInto('devices')
     .values({ user_id: userId, token_hash: tokenHash, seen_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doUpdateSet({ seen_at: now }))
-    .execute();
+    // A row that was inserted, not updated, has no earlier version.
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .executeTakeFirstOrThrow();
   await sql`
     delete from devices where id in (
       select id from devices where user_id = ${userId} order by seen_at desc, id desc offset ${kept}
     )
   `.execute(transaction);
+  return isNew;
 }
 
 /** Deletes all devices of an account. */

@@ -72,7 +72,8 @@ export async function setPassword(
     if (!isFirst) await jobs.add(transaction, 'mail', { letter: 'passwordChanged', user: userId });
     if ((await readSecondFactor(transaction, userId))?.isOn) return null;
     const signedIn = await openSession(transaction, await withNeed(transaction, user, config), clock.now(), config, placeOf(origin));
-    return { signedIn, device: await rememberDevice(transaction, userId, origin.device, clock.now()) };
+    const { token: renewed } = await rememberDevice(transaction, userId, origin.device, clock.now());
+    return { signedIn, device: renewed };
   });
 }
 
@@ -103,7 +104,7 @@ export async function changePassword(
     await recordEvent(transaction, { kind: 'passwordChanged', userId: id, at: clock.now() });
     await jobs.add(transaction, 'mail', { letter: 'passwordChanged', user: id });
     await deleteDevices(transaction, id);
-    return rememberDevice(transaction, id, device, clock.now());
+    return (await rememberDevice(transaction, id, device, clock.now())).token;
   });
 }
 

@@ -18,12 +18,18 @@ export const findDevice = async (db: Database, email: string, token: string | nu
  * Stores that an account has signed in from a device.
  *
  * @param token the device's token, null if it has none
- * @returns its new token. It changes with every sign-in, so that a token that someone else placed in the browser becomes invalid
+ * @returns its new token, and whether the account did not know it. The token changes with every sign-in, so that one that someone else placed
+ * in the browser becomes invalid
  */
-export async function rememberDevice(transaction: Transaction, userId: number, token: string | null, now: Date): Promise<string> {
+export async function rememberDevice(
+  transaction: Transaction,
+  userId: number,
+  token: string | null,
+  now: Date,
+): Promise<{ token: string; isNew: boolean }> {
   const renewed = randomBytes(32).toString('base64url');
   const tokenHash = hashToken(renewed);
   if (token !== null) await queries.renewDevice(transaction, hashToken(token), tokenHash);
-  await queries.storeDevice(transaction, { userId, tokenHash, now, kept: knownDevices });
-  return renewed;
+  const isNew = await queries.storeDevice(transaction, { userId, tokenHash, now, kept: knownDevices });
+  return { token: renewed, isNew };
 }

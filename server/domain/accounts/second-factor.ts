@@ -19,11 +19,14 @@ import type { Caller } from './session.ts';
 const secretBytes = 20;
 const recoveryCodes = 10;
 /** Returns the state of the caller's second factor. */
-export async function describeSecondFactor({ db, config }: Parts, { id }: Caller): Promise<SecondFactor> {
+export async function describeSecondFactor(
+  { db, config }: Parts,
+  { id, isAdmin, needsSecondFactor = false }: Caller,
+): Promise<SecondFactor> {
   const factor = await queries.readSecondFactor(db, id);
   return {
     isOn: factor?.isOn ?? false,
-    isRequired: isSecondFactorRequired(config),
+    isRequired: (isAdmin || needsSecondFactor) && isSecondFactorRequired(config),
     recoveryCodesLeft: await queries.countRecoveryCodes(db, id),
   };
 }
@@ -48,7 +51,7 @@ export async function startSecondFactor({ db, clock, config }: Parts, caller: Ca
  * @returns the recovery codes
  * @throws Refused `conflict` if there is no secret to confirm, `wrongCode`
  */
-export const confirmSecondFactor = ({ db, clock }: Parts, { id: userId, sessionId }: Caller, code: string): Promise<string[]> =>
+export const confirmSecondFactor = ({ db, clock, jobs }: Parts, { id: userId, sessionId }: Caller, code: string): Promise<string[]> =>
   db.transaction().execute(async (transaction) => {
     const factor = await queries.readSecondFactor(transaction, userId);
     if (!factor || factor.isOn) throw new Refused('conflict');
@@ -58,6 +61,7 @@ export const confirmSecondFactor = ({ db, clock }: Parts, { id: userId, sessionI
     if (!(await queries.enable(transaction, { userId, secret, step, now: clock.now() }))) throw new Refused('conflict');
     await deleteSessions(transaction, userId, sessionId);
     await recordEvent(transaction, { kind: 'secondFactorOn', userId, at: clock.now() });
+    await jobs.add(transaction, 'mail', { letter: 'secondFactorOn', user: userId });
     return makeRecoveryCodes(transaction, userId);
   });
 
@@ -75,31 +79,33 @@ export async function renewRecoveryCodes({ db, clock, config }: Parts, caller: C
 }
 
 /**
- * Turns the second factor off.
+ * Turns the second factor off, and ends the caller's other sessions.
  *
  * @throws Refused `conflict` if it is off, `passwordNeeded`
  */
-export async function removeSecondFactor({ db, clock, config }: Parts, caller: Caller): Promise<void> {
+export async function removeSecondFactor({ db, clock, jobs, config }: Parts, caller: Caller): Promise<void> {
   requireRecentPassword(caller, clock.now(), config);
   await db.transaction().execute(async (transaction) => {
     if (!(await queries.deleteSecondFactor(transaction, caller.id))) throw new Refused('conflict');
+    await deleteSessions(transaction, caller.id, caller.sessionId);
     await recordEvent(transaction, { kind: 'secondFactorOff', userId: caller.id, at: clock.now() });
+    await jobs.add(transaction, 'mail', { letter: 'secondFactorOff', user: caller.id });
   });
 }
 
 /**
  * Turns off the second factor of an account whose owner has lost the app and the recovery codes, and ends the account's sessions.
  *
- * @returns whether there is such an account, and whether its second factor was on
+ * @returns whether there is such an account, and whether its second factor was on: then the ID of the account
  */
-export const resetSecondFactor = (db: Database, email: string, now: Date): Promise<'unknown' | 'off' | 'reset'> =>
+export const resetSecondFactor = (db: Database, email: string, now: Date): Promise<'unknown' | 'off' | { account: number }> =>
   db.transaction().execute(async (transaction) => {
     const account = await findForLink(transaction, email);
     if (!account) return 'unknown';
     if (!(await queries.deleteSecondFactor(transaction, account.id))) return 'off';
     await deleteSessions(transaction, account.id);
     await recordEvent(transaction, { kind: 'secondFactorReset', userId: account.id, at: now });
-    return 'reset';
+    return { account: account.id };
   });
 
 async function makeRecoveryCodes(transaction: Transaction, userId: number): Promise<string[]> {

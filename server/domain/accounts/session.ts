@@ -11,7 +11,7 @@ import { readSecondFactor } from '../../data/accounts/second-factors.ts';
 import { recordEvent, recordFailure } from '../../data/accounts/security-events.ts';
 import * as queries from '../../data/accounts/session.queries.ts';
 import { inBatches } from '../../data/batches.ts';
-import type { Database, Queryable } from '../../data/database.ts';
+import type { Queryable } from '../../data/database.ts';
 import type { DraftWriter } from '../../data/drafts/changes.ts';
 import type { Parts } from '../../parts.ts';
 import { Refused } from '../refusal.ts';
@@ -73,7 +73,7 @@ export type Opened = { signedIn: SignedIn; device: string };
 export type Origin = { locale: Locale; device: string | null; deviceName: string | null; network: string };
 
 /** Returns what the list of sessions shows of an origin. */
-export const placeOf = ({ deviceName: device, network }: Origin): queries.SessionPlace => ({ device, network });
+export const placeOf = ({ deviceName: device, network }: Origin) => ({ device, network });
 
 /** The limits of sessions, and the mode, which decides whether admins need a second factor. */
 type Rules = SessionLimits & Pick<Config, 'mode'>;
@@ -85,25 +85,27 @@ export const withNeed = async (db: Queryable, user: User, rules: Pick<Config, 'm
 };
 
 /**
- * Signs in after the password was verified, unless it has changed since: no session outlives a password change.
+ * Signs in after the password was verified, unless it has changed since: no session outlives a password change. Mails the user if the account
+ * did not know the device.
  *
  * @param origin with the code of the second factor, if one was given
  * @throws Refused `wrongCredentials` if it has changed, `codeNeeded` or `wrongCode`, see `requireCode`
  */
 export const signIn = (
-  db: Database,
+  { db, clock, jobs, config }: Pick<Parts, 'db' | 'clock' | 'jobs' | 'config'>,
   { user, passwordHash }: Verified,
   { code, ...origin }: Origin & { code?: string | undefined },
-  now: Date,
-  rules: Rules,
 ): Promise<Opened> =>
   db.transaction().execute(async (transaction) => {
+    const now = clock.now();
     if (!(await queries.lockPassword(transaction, user.id, passwordHash))) throw new Refused('wrongCredentials');
     await requireCode(transaction, user.id, code, now);
     await storeLocale(transaction, user.id, origin.locale);
-    const signedIn = await openSession(transaction, await withNeed(transaction, user, rules), now, rules, placeOf(origin));
+    const signedIn = await openSession(transaction, await withNeed(transaction, user, config), now, config, placeOf(origin));
     await recordEvent(transaction, { kind: 'login', userId: user.id, network: origin.network, at: now });
-    return { signedIn, device: await rememberDevice(transaction, user.id, origin.device, now) };
+    const { token, isNew } = await rememberDevice(transaction, user.id, origin.device, now);
+    if (isNew) await jobs.add(transaction, 'mail', { letter: 'newDevice', user: user.id, ...placeOf(origin), at: now.toISOString() });
+    return { signedIn, device: token };
   });
 
 /** Credentials, and the ID of the device they come from if the account knows it. */

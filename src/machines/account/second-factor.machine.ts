@@ -16,7 +16,7 @@ type Context = {
   failure: Failure | null;
 };
 
-/** Turns an admin's second factor on and off, and replaces its recovery codes. */
+/** Turns a user's second factor on and off, and replaces its recovery codes. */
 export const secondFactorMachine = setup({
   types: {
     context: {} as Context,
@@ -71,8 +71,8 @@ export const secondFactorMachine = setup({
   },
 }).createMachine({
   id: 'secondFactor',
-  description: 'The part of the account in which an admin turns the second factor on and off.',
-  meta: { beyond: 'The password alone does not protect what admins can do.' },
+  description: 'The part of the account in which a user turns the second factor on and off.',
+  meta: { beyond: 'A stolen password is not enough to log in.' },
   context: { factor: null, enrolment: null, code: '', problem: null, recoveryCodes: [], failure: null },
   initial: 'loading',
   states: {
@@ -101,7 +101,7 @@ export const secondFactorMachine = setup({
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'The page explains the second factor; the admin can turn it on.',
+          description: 'The page explains the second factor; the user can turn it on.',
           on: { start: 'starting' },
         },
         starting: {
@@ -129,11 +129,11 @@ export const secondFactorMachine = setup({
       },
     },
     scanning: {
-      description: 'The admin adds the account to an authenticator app.',
+      description: 'The user adds the account to an authenticator app.',
       initial: 'typing',
       states: {
         typing: {
-          description: 'A QR code and a key are shown; the admin scans one of them and types the code that the app shows.',
+          description: 'A QR code and a key are shown; the user scans one of them and types the code that the app shows.',
           on: {
             'code.change': { actions: { type: 'changeCode', params: ({ event }) => event.value } },
             submit: [{ guard: 'isComplete', target: 'confirming' }, { actions: 'showProblem' }],
@@ -158,7 +158,7 @@ export const secondFactorMachine = setup({
       },
     },
     showingCodes: {
-      description: 'The recovery codes are shown, once; the admin saves them.',
+      description: 'The recovery codes are shown, once; the user saves them.',
       exit: 'forgetCodes',
       on: {
         'codes.save': { actions: { type: 'saveCodes', params: ({ context }) => context.recoveryCodes } },
@@ -170,7 +170,7 @@ export const secondFactorMachine = setup({
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'The page shows how many recovery codes are left; the admin can replace them or turn the second factor off.',
+          description: 'The page shows how many recovery codes are left; the user can replace them or turn the second factor off.',
           on: { renew: 'renewing', remove: 'confirming' },
         },
         renewing: {

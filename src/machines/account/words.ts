@@ -51,13 +51,13 @@ export const words: Record<string, FlowWords> = {
   },
   secondFactor: {
     events: {
-      start: 'the admin turns the second factor on',
-      'code.change': 'the admin types the code of the app',
-      submit: 'the admin confirms the code',
-      'codes.save': 'the admin saves the recovery codes as a file',
-      finish: 'the admin has saved the recovery codes',
-      renew: 'the admin asks for new recovery codes',
-      remove: 'the admin turns the second factor off',
+      start: 'the user turns the second factor on',
+      'code.change': 'the user types the code of the app',
+      submit: 'the user confirms the code',
+      'codes.save': 'the user saves the recovery codes as a file',
+      finish: 'the user has saved the recovery codes',
+      renew: 'the user asks for new recovery codes',
+      remove: 'the user turns the second factor off',
     },
     calls: {
       loadSecondFactor: ['the state of the second factor is loaded', 'the state of the second factor cannot be loaded'],

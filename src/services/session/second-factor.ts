@@ -2,7 +2,7 @@ import * as calls from '../../../contract/calls/second-factor.ts';
 import type { Enrolment, SecondFactor } from '../../../contract/entities/second-factor.ts';
 import type { ApiClient } from '../http.ts';
 
-/** Returns the state of the admin's second factor. */
+/** Returns the state of the user's second factor. */
 export const loadSecondFactor = async (api: ApiClient, signal: AbortSignal): Promise<SecondFactor> =>
   (await api(calls.readSecondFactor, {}, signal)).data;
 

@@ -44,7 +44,7 @@ export function AccountPlace({ name, user }: { name: PlaceName; user: User }) {
   if (name === 'sent') return <Flow machine={sentRequests} view={SentRequests} />;
   if (name === 'received' && isReview) return <Later page={ReviewPlace} flows="publishing" />;
   if (name === 'received') return <Flow machine={receivedRequests} view={ReceivedRequests} />;
-  if (name === 'security') return <SecurityPlace user={user} />;
+  if (name === 'security') return <SecurityPlace />;
   return <Profile user={user} />;
 }
 

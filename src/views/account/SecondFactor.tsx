@@ -25,7 +25,7 @@ const dialogs = [Removal, AskedPassword];
 /** Few enough that the page suggests new ones. */
 const fewCodes = 3;
 
-/** The second factor of an admin: off, being turned on, or on. */
+/** The second factor of an account: off, being turned on, or on. */
 export function SecondFactor({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
   const { passwordAgain } = snapshot.children;
@@ -45,8 +45,9 @@ function State({ snapshot }: Pick<Props, 'snapshot'>) {
   const { t } = useTranslation('member');
   const { factor } = snapshot.context;
   if (!factor) return null;
+  const toneOff = factor.isRequired ? 'pending' : undefined;
   return (
-    <Badge tone={factor.isOn ? 'open' : 'pending'} icon={factor.isOn ? ShieldCheck : TriangleAlert}>
+    <Badge tone={factor.isOn ? 'open' : toneOff} icon={factor.isOn ? ShieldCheck : factor.isRequired ? TriangleAlert : undefined}>
       {t(factor.isOn ? 'factor.on' : 'factor.off')}
     </Badge>
   );

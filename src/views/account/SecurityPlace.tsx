@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
-import type { User } from '../../../contract/entities/session.ts';
 import type { secondFactorMachine } from '../../machines/account/second-factor.machine.ts';
 import type { sessionListMachine } from '../../machines/account/session-list.machine.ts';
 import { Flow, type ViewProps } from '../Flow.tsx';
@@ -13,8 +12,8 @@ import { SessionsLink, sessionsPath } from './SessionsLink.tsx';
 const SecondFactor = onDemand<ViewProps<typeof secondFactorMachine>>(() => import('./SecondFactor.tsx').then((file) => file.SecondFactor));
 const SessionList = onDemand<ViewProps<typeof sessionListMachine>>(() => import('./SessionList.tsx').then((file) => file.SessionList));
 
-/** `/account/security` and its subpage: the password, the second factor of admins, and the sessions. */
-export function SecurityPlace({ user }: { user: User }) {
+/** `/account/security` and its subpage: the password, the second factor, and the sessions. */
+export function SecurityPlace() {
   const { security, secondFactor, sessionList } = useFlows('account');
   const [path] = useLocation();
   if (path.startsWith(sessionsPath))
@@ -27,11 +26,9 @@ export function SecurityPlace({ user }: { user: User }) {
     <>
       <Flow machine={security} view={Security} />
       <div className="mt-5 max-w-form grid gap-5">
-        {user.isAdmin && (
-          <Suspense fallback={<Skeleton className="h-40" />}>
-            <Flow machine={secondFactor} view={SecondFactor} />
-          </Suspense>
-        )}
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <Flow machine={secondFactor} view={SecondFactor} />
+        </Suspense>
         <SessionsLink />
       </div>
     </>

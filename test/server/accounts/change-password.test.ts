@@ -37,9 +37,9 @@ describe('changing the password', () => {
     expect((await me(here)).statusCode).toBe(200);
     expect((await me(elsewhere)).statusCode).toBe(401);
     expect((await me(stranger)).statusCode).toBe(200);
+    expect(await server.deliver()).toMatchObject([{ to: user.email, subject: 'Your Daleel password was changed' }]);
     expect((await post('login', { email: user.email, password: chosen })).statusCode).toBe(200);
     expect((await post('login', { email: user.email, password })).statusCode).toBe(400);
-    expect(await server.deliver()).toMatchObject([{ to: user.email, subject: 'Your Daleel password was changed' }]);
   });
 
   test('refuses a wrong current password and changes nothing', async () => {
@@ -47,8 +47,8 @@ describe('changing the password', () => {
     const [here, elsewhere] = [await signedIn(server.parts, user), await signedIn(server.parts, user)];
     expect(codeOf(await change(here, { currentPassword: 'wrong' }))).toEqual([400, 'wrongPassword']);
     expect((await me(elsewhere)).statusCode).toBe(200);
-    expect((await post('login', { email: user.email, password })).statusCode).toBe(200);
     expect(await server.deliver()).toEqual([]);
+    expect((await post('login', { email: user.email, password })).statusCode).toBe(200);
   });
 
   test('succeeds once of two concurrent attempts', async () => {

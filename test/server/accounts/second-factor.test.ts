@@ -68,9 +68,26 @@ describe('turning the second factor on', () => {
     expect(await refusal(admin.ask('POST', '/auth/second-factor/confirm', { code: wrong }))).toEqual([409, 'conflict']);
   });
 
-  test('turning the second factor on is for admins', async () => {
+  test('a member turns the second factor on, who needs none, and logs in with a code', async () => {
+    Object.assign(server.parts.config, { mode: 'production' });
     const member = await connect(server);
-    expect(await refusal(member.ask('POST', '/auth/second-factor/start'))).toEqual([403, 'forbidden']);
+    expect(await stateOf(member)).toEqual({ isOn: false, isRequired: false, recoveryCodesLeft: 0 });
+    const { secret } = await enrol(member, server.clock);
+    const logIn = (code?: string) => post('login', { email: member.user.email, password, ...(code && { code }) });
+    expect(await refusal(logIn())).toEqual([428, 'codeNeeded']);
+    expect((await logIn(codeOf(secret, inSteps(1)))).statusCode).toBe(200);
+  });
+
+  test('mails the owner when the second factor was turned on, and when it was turned off', async () => {
+    await server.deliver();
+    await enrol(admin, server.clock);
+    expect(await server.deliver()).toMatchObject([
+      { to: admin.user.email, subject: 'Two-step verification is on for your Daleel account' },
+    ]);
+    await admin.read('DELETE', '/auth/second-factor');
+    expect(await server.deliver()).toMatchObject([
+      { to: admin.user.email, subject: 'Two-step verification is off for your Daleel account' },
+    ]);
   });
 
   test('stores recovery codes as hashes', async () => {
@@ -199,6 +216,7 @@ describe('signing in with a second factor', () => {
   });
 
   test('signing in with a second factor is not replaced by a mailed link, which opens no session', async () => {
+    await server.deliver();
     await post('forgot-password', { email: admin.user.email });
     const mail = (await server.deliver()).find(({ to }) => to === admin.user.email);
     const chosen = { newPassword: 'another password', confirmPassword: 'another password' };
@@ -250,6 +268,14 @@ describe('changing the second factor', () => {
     const renew = () => admin.read('POST', '/auth/second-factor/recovery-codes');
     await Promise.all([renew(), renew()]);
     expect(await stateOf(admin)).toMatchObject({ recoveryCodesLeft: 10 });
+  });
+
+  test('ends the other sessions when it is turned off', async () => {
+    await enrol(admin, server.clock);
+    const elsewhere = await connect(server, { user: admin.user });
+    await admin.read('DELETE', '/auth/second-factor');
+    expect(await refusal(elsewhere.ask('GET', '/users/me'))).toEqual([401, 'unauthenticated']);
+    expect((await admin.ask('GET', '/users/me')).statusCode).toBe(200);
   });
 
   test('turns it off with everything that belongs to it', async () => {

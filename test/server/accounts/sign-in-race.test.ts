@@ -64,11 +64,9 @@ describe.each(Object.entries(ways))('%s', (_, prepare) => {
     const { passwordHash } = (await findAccount(server.parts.db, user.email)) ?? {};
     await change();
     const late = signIn(
-      server.parts.db,
+      server.parts,
       { user, passwordHash: passwordHash ?? '' },
       { locale: 'en', device: null, deviceName: null, network: '203.0.113.0' },
-      server.clock.now(),
-      server.parts.config,
     );
     await expect(late).rejects.toMatchObject({ code: 'wrongCredentials' });
   });
