@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { accounts, demoPassword, freshSession } from '../support/accounts.ts';
-import { complaintsOf, speak } from '../support/page.ts';
+import { complaintsOf, expectHydrated, speak } from '../support/page.ts';
 import { languages, levelOf, words } from '../support/words.ts';
 
 for (const language of languages) {
@@ -90,6 +90,7 @@ test('finds a word in any Arabic spelling and any English case', async ({ reques
 
 test('never sends hidden data to visitors', async ({ page }) => {
   const rendered = await (await page.goto('/service'))?.text();
+  await expectHydrated(page);
   const answer = page.waitForResponse(/\/api\/v1\/companies\?/);
   await page.getByRole('main').getByRole('link', { name: words.en.next }).first().click();
   const loaded = await (await answer).text();

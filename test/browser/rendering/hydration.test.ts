@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { freshSession, inAnotherTab, signInBefore } from '../support/accounts.ts';
-import { complaintsOf, speak } from '../support/page.ts';
+import { complaintsOf, expectHydrated, speak } from '../support/page.ts';
 import { languages, levelOf } from '../support/words.ts';
 
 const paths = [
@@ -41,11 +41,6 @@ const watchElements = (page: Page) =>
     });
   });
 const changedIn = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { changed: string[] }).changed);
-
-/** Waits until the page's flows run: a hydrated page opens the dialog to log in. */
-const expectHydrated = async (page: Page) => {
-  await page.waitForFunction(() => Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__reactProps')));
-};
 
 for (const language of languages)
   test.describe(

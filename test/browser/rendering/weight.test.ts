@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
+import { expectHydrated } from '../support/page.ts';
 
 /** Bytes of JavaScript, compressed with brotli, that a first visit loads before the browser is idle: today's, rounded up to 1 KB. */
 const budgets = {
@@ -23,7 +24,7 @@ const filesOf = async (page: Page, path: string): Promise<string[]> => {
   // What is loaded when the browser is idle does not delay the page.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   await page.goto(path, { waitUntil: 'load' });
-  await page.waitForFunction(() => Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__reactProps')));
+  await expectHydrated(page);
   return [...new Set(files)];
 };
 

@@ -49,6 +49,11 @@ export const turnTo = async (list: Locator, item: Locator, next: string) => {
   }).toPass({ timeout: 60_000 });
 };
 
+/** Waits until the flows of a page from the server run; before that, its links load the next page whole. */
+export const expectHydrated = async (page: Page) => {
+  await page.waitForFunction(() => Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__reactProps')));
+};
+
 /** Makes the page's lists reload, as after a return from the back/forward cache. */
 export const returnTo = async (page: Page) => {
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
