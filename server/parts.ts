@@ -8,6 +8,7 @@ import type { PasswordCost } from './domain/accounts/hashing.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Files } from './outside/files.ts';
 import type { Gateway } from './outside/gateway.ts';
+import type { Keys } from './outside/keys.ts';
 import type { Mail } from './outside/mail.ts';
 import type { MessageStore } from './outside/messages.ts';
 import type { Push } from './outside/push.ts';
@@ -23,6 +24,7 @@ export type Parts = {
   config: Config;
   jobs: Jobs;
   mail: Mail;
+  keys: Keys;
   files: Files;
   gateway: Gateway;
   push: Push;

@@ -19,6 +19,7 @@ import { missing } from './domain/setup/missing.ts';
 import { type Done, setUp } from './domain/setup/setup.ts';
 import { sendLetter } from './mails/send-letter.ts';
 import { sentencesFor } from './operations/sentences.ts';
+import { createKeys } from './outside/keys.aes.ts';
 import { createMail } from './outside/mail.adapter.ts';
 import type { LetterParts } from './parts.ts';
 
@@ -151,7 +152,7 @@ async function run(): Promise<number> {
     }
     if (options.resetSecondFactor !== null) return await resetFor(db, config, options.resetSecondFactor);
     if (!options.check) await install(db, config, options);
-    const sentences = await missing({ db, config });
+    const sentences = await missing({ db, config, keys: createKeys(config) });
     console.log(sentences.length > 0 ? 'Still missing:' : 'Nothing is missing.');
     for (const sentence of sentences) console.log(`- ${sentence}`);
     return options.check && sentences.length > 0 ? 1 : 0;

@@ -18,6 +18,7 @@ import { describeStart } from './operations/summary.ts';
 import { watchUtilization } from './operations/utilization.ts';
 import { folderFiles } from './outside/files.folder.ts';
 import { createGateway } from './outside/gateway.adapter.ts';
+import { createKeys } from './outside/keys.aes.ts';
 import { createMail } from './outside/mail.adapter.ts';
 import { createMessageStore } from './outside/messages.firestore.ts';
 import { createPush } from './outside/push.adapter.ts';
@@ -29,7 +30,7 @@ export type Running = { app: FastifyInstance; port: string; stop: () => Promise<
 
 /** Returns what `npm run setup` has yet to set for real use: a sentence each. */
 async function neededBefore(db: Database, config: Config): Promise<string[]> {
-  const sentences = config.mode === 'production' ? await missing({ db, config }) : [];
+  const sentences = config.mode === 'production' ? await missing({ db, config, keys: createKeys(config) }) : [];
   return sentences.length > 0
     ? ['Still missing, see "Going live" in docs/operations.md:', ...sentences.map((sentence) => `- ${sentence}`)]
     : [];
@@ -74,6 +75,7 @@ export async function startServer(
     const push = createPush(config, await keepPushKeys(db, createPushKeys()));
     const outside = {
       mail: createMail(config),
+      keys: createKeys(config),
       files: folderFiles(config),
       gateway: createGateway(db, config),
       push,

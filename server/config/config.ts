@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { asSecretKeys, type SecretKey, secretKeysExpected } from './keys.ts';
 import { type LoadLimits, readLoadLimits } from './load.ts';
 import { asMailSender, asSmtpUrl, type MailSender } from './mail.ts';
 import { type Mode, modeOf } from './mode.ts';
@@ -19,6 +20,8 @@ export type Config = SessionLimits & {
   /** Uploads, media, mails without `smtpUrl`, and the embedded database without `databaseUrl`. */
   dataDir: string;
   databaseUrl: string | null;
+  /** The keys that encrypt secrets in the database, the present one first; none stores them as they are. */
+  secretKeys: SecretKey[];
   /** The public holidays, a file that operators edit while the server runs. */
   holidaysFile: string;
   /** Public URL of the product, without a trailing slash. */
@@ -90,6 +93,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host,
     dataDir: read('DATA_DIR', resolve(root, 'data'), 'a folder', (text) => resolve(text)),
     databaseUrl,
+    secretKeys: read<SecretKey[]>('SECRET_KEYS', [], secretKeysExpected, asSecretKeys),
     holidaysFile: read('HOLIDAYS_FILE', resolve(root, 'server', 'holidays.json'), 'a file', (text) => resolve(text)),
     publicUrl,
     demo: chosenDemo ?? mode === 'local',
@@ -124,7 +128,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 /** Database and mail server URLs contain passwords: they are not printed, nor are keys. */
 const shown = (name: string, text: string) =>
-  ['DATABASE_URL', 'SMTP_URL', ...secretPaymentVariables, ...secretPushVariables].includes(name) ? '…' : text;
+  ['DATABASE_URL', 'SMTP_URL', 'SECRET_KEYS', ...secretPaymentVariables, ...secretPushVariables].includes(name) ? '…' : text;
 
 const asPort = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined);
 const asHost = (text: string) => (/^[\w.:-]+$/.test(text) ? text : undefined);

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import { isForOthers } from './mode.ts';
 
-type Fit = Pick<Config, 'mode' | 'demo' | 'publicUrl' | 'host' | 'databaseUrl' | 'smtpUrl' | 'proxiesKnown'>;
+type Fit = Pick<Config, 'mode' | 'demo' | 'publicUrl' | 'host' | 'databaseUrl' | 'smtpUrl' | 'proxiesKnown' | 'secretKeys'>;
 
 /** Returns why the server is meant for others, as the end of a sentence. */
 export const reasonOf = ({ publicUrl, host, databaseUrl }: Pick<Fit, 'publicUrl' | 'host' | 'databaseUrl'>): string => {
@@ -11,7 +11,7 @@ export const reasonOf = ({ publicUrl, host, databaseUrl }: Pick<Fit, 'publicUrl'
 
 /** Returns why a configuration cannot be used in its mode: a sentence for each mistake, none if it can. */
 export function fitnessMistakes(config: Fit): string[] {
-  const { mode, demo, publicUrl, smtpUrl, proxiesKnown } = config;
+  const { mode, demo, publicUrl, smtpUrl, proxiesKnown, secretKeys } = config;
   const mistakes: string[] = [];
   if (demo && isForOthers(publicUrl)) {
     mistakes.push(`DEMO=1 adds accounts with a published password; it is refused because PUBLIC_URL is ${publicUrl}.`);
@@ -25,6 +25,11 @@ export function fitnessMistakes(config: Fit): string[] {
     mistakes.push(`PUBLIC_URL is ${publicUrl}: passwords would travel unencrypted. Put TLS before the server, and set the https address.`);
   }
   if (smtpUrl === null) mistakes.push('SMTP_URL is not set: nobody would receive the mail with which a password is set.');
+  if (secretKeys.length === 0) {
+    mistakes.push(
+      'SECRET_KEYS is not set: a copy of the database would reveal the secrets of authenticator apps. Make a key with: echo "SECRET_KEYS=k1:$(openssl rand -base64 32)"',
+    );
+  }
   if (!proxiesKnown) {
     mistakes.push('TRUST_PROXY is not set: name the proxies before this server, or set TRUST_PROXY=none if there are none.');
   }

@@ -11,6 +11,7 @@ import { deleteMessages } from '../data/shell/contact.queries.ts';
 import type { Parts } from '../parts.ts';
 import { deviceDays } from './accounts/devices.ts';
 import { linkHours } from './accounts/links.ts';
+import { resealSecrets } from './accounts/sealed-secrets.ts';
 import { sweepFiles, unusedHours } from './files/files.ts';
 import { sweepImages } from './files/images.ts';
 import { sweepDrafts } from './proposals/drafts-reminders.ts';
@@ -23,7 +24,7 @@ export const messageMonths = 24;
 /** Months after which a security event is deleted. */
 export const securityEventMonths = 12;
 
-type SweepParts = Pick<Parts, 'db' | 'clock' | 'config' | 'files'>;
+type SweepParts = Pick<Parts, 'db' | 'clock' | 'config' | 'files' | 'keys'>;
 
 /** A kind of data: its tables, until when it is kept, as `docs/privacy.md` says it, and what deletes it each night if that is not its owner. */
 export type Retention = {
@@ -108,7 +109,12 @@ export const retention: readonly Retention[] = [
     tables: ['attempts'],
     kept: 'as hashes of address and account, until an hour after the window of the limit, which is a day at the most',
   },
-  { data: 'Second factors', tables: ['second_factors', 'recovery_codes'], kept: 'until they are turned off' },
+  {
+    data: 'Second factors, with encrypted secrets',
+    tables: ['second_factors', 'recovery_codes'],
+    kept: 'until they are turned off',
+    sweep: resealSecrets,
+  },
   {
     data: 'Preferences and devices of notifications',
     tables: ['notification_preferences', 'push_devices'],

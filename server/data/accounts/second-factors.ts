@@ -27,6 +27,15 @@ export async function storeSecret(db: Queryable, userId: number, secret: string,
   return stored !== undefined;
 }
 
+/** Returns the secrets that do not begin with a prefix, and whose they are. */
+export const readOtherSecrets = (db: Queryable, prefix: string): Promise<{ userId: number; secret: string }[]> =>
+  db.selectFrom('second_factors').select(['user_id as userId', 'secret']).where(sql<boolean>`not starts_with(secret, ${prefix})`).execute();
+
+/** Replaces how a secret is stored, unless it has changed. */
+export async function replaceSecret(db: Queryable, userId: number, from: string, to: string): Promise<void> {
+  await db.updateTable('second_factors').set({ secret: to }).where('user_id', '=', userId).where('secret', '=', from).execute();
+}
+
 /** Turns a second factor on with the step of its first code; returns false if it is on, or has another secret by now. */
 export async function enable(
   transaction: Transaction,

@@ -6,6 +6,7 @@ import type { Config } from '../../config/config.ts';
 import * as queries from '../../data/accounts/second-factors.ts';
 import type { Queryable, Transaction } from '../../data/database.ts';
 import { findAdmins } from '../../data/tenders/writes.ts';
+import type { Parts } from '../../parts.ts';
 import { Refused } from '../refusal.ts';
 
 /** Steps of 30 seconds before and after the present one whose codes are accepted, for clocks that differ. */
@@ -29,18 +30,28 @@ export const actingAdmins = (db: Queryable, config: Pick<Config, 'mode'>): Promi
  *
  * @throws Refused `codeNeeded` without a code, `wrongCode` for one that is wrong or was used
  */
-export async function requireCode(transaction: Transaction, userId: number, code: string | undefined, now: Date): Promise<void> {
+export async function requireCode(
+  transaction: Transaction,
+  { keys, clock }: Pick<Parts, 'keys' | 'clock'>,
+  userId: number,
+  code: string | undefined,
+): Promise<void> {
   const factor = await queries.readSecondFactor(transaction, userId);
   if (!factor?.isOn) return;
   if (code === undefined) throw new Refused('codeNeeded');
-  if (!(await spendCode(transaction, userId, codeDigitsOf(code), factor.secret, now))) throw new Refused('wrongCode');
+  const digits = codeDigitsOf(code);
+  // Recovery codes need no key: they work after it was lost.
+  if (digits.length === recoveryDigits) {
+    if (await queries.spendRecoveryCode(transaction, userId, hashOf(userId, digits))) return;
+    throw new Refused('wrongCode');
+  }
+  const secret = keys.open(factor.secret, ownerOf(userId));
+  const step = secret === null ? null : stepOf(digits, secret, clock.now());
+  if (step === null || !(await queries.spendStep(transaction, userId, step))) throw new Refused('wrongCode');
 }
 
-async function spendCode(db: Queryable, userId: number, digits: string, secret: string, now: Date): Promise<boolean> {
-  if (digits.length === recoveryDigits) return queries.spendRecoveryCode(db, userId, hashOf(userId, digits));
-  const step = stepOf(digits, secret, now);
-  return step !== null && queries.spendStep(db, userId, step);
-}
+/** What the encrypted secret of an account's second factor belongs to. */
+export const ownerOf = (userId: number): string => `secondFactor:${userId}`;
 
 /** Returns the step of a code of the app; null if it is not the code of an accepted step. */
 export function stepOf(token: string, secret: string, now: Date): number | null {

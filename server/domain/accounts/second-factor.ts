@@ -11,7 +11,7 @@ import { readSettings } from '../../data/shell/queries.ts';
 import type { Parts } from '../../parts.ts';
 import { qrOf } from '../qr.ts';
 import { Refused } from '../refusal.ts';
-import { hashOf, isSecondFactorRequired, recoveryDigits, stepOf } from './codes.ts';
+import { hashOf, isSecondFactorRequired, ownerOf, recoveryDigits, stepOf } from './codes.ts';
 import { requireRecentPassword } from './password-again.ts';
 import type { Caller } from './session.ts';
 
@@ -36,10 +36,10 @@ export async function describeSecondFactor(
  *
  * @throws Refused `conflict` if the second factor is on, `passwordNeeded`
  */
-export async function startSecondFactor({ db, clock, config }: Parts, caller: Caller): Promise<Enrolment> {
+export async function startSecondFactor({ db, clock, config, keys }: Parts, caller: Caller): Promise<Enrolment> {
   requireRecentPassword(caller, clock.now(), config);
   const secret = new Secret({ size: secretBytes });
-  if (!(await queries.storeSecret(db, caller.id, secret.base32, clock.now()))) throw new Refused('conflict');
+  if (!(await queries.storeSecret(db, caller.id, keys.seal(secret.base32, ownerOf(caller.id)), clock.now()))) throw new Refused('conflict');
   const { productName } = await readSettings(db);
   const url = new TOTP({ issuer: productName, label: caller.email, secret }).toString();
   return { secret: secret.base32, url, qr: qrOf(url) };
@@ -51,12 +51,13 @@ export async function startSecondFactor({ db, clock, config }: Parts, caller: Ca
  * @returns the recovery codes
  * @throws Refused `conflict` if there is no secret to confirm, `wrongCode`
  */
-export const confirmSecondFactor = ({ db, clock, jobs }: Parts, { id: userId, sessionId }: Caller, code: string): Promise<string[]> =>
+export const confirmSecondFactor = ({ db, clock, jobs, keys }: Parts, { id: userId, sessionId }: Caller, code: string): Promise<string[]> =>
   db.transaction().execute(async (transaction) => {
     const factor = await queries.readSecondFactor(transaction, userId);
     if (!factor || factor.isOn) throw new Refused('conflict');
     const { secret } = factor;
-    const step = stepOf(codeDigitsOf(code), secret, clock.now());
+    const shared = keys.open(secret, ownerOf(userId));
+    const step = shared === null ? null : stepOf(codeDigitsOf(code), shared, clock.now());
     if (step === null) throw new Refused('wrongCode');
     if (!(await queries.enable(transaction, { userId, secret, step, now: clock.now() }))) throw new Refused('conflict');
     await deleteSessions(transaction, userId, sessionId);

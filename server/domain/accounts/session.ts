@@ -92,14 +92,14 @@ export const withNeed = async (db: Queryable, user: User, rules: Pick<Config, 'm
  * @throws Refused `wrongCredentials` if it has changed, `codeNeeded` or `wrongCode`, see `requireCode`
  */
 export const signIn = (
-  { db, clock, jobs, config }: Pick<Parts, 'db' | 'clock' | 'jobs' | 'config'>,
+  { db, clock, jobs, config, keys }: Pick<Parts, 'db' | 'clock' | 'jobs' | 'config' | 'keys'>,
   { user, passwordHash }: Verified,
   { code, ...origin }: Origin & { code?: string | undefined },
 ): Promise<Opened> =>
   db.transaction().execute(async (transaction) => {
     const now = clock.now();
     if (!(await queries.lockPassword(transaction, user.id, passwordHash))) throw new Refused('wrongCredentials');
-    await requireCode(transaction, user.id, code, now);
+    await requireCode(transaction, { keys, clock }, user.id, code);
     await storeLocale(transaction, user.id, origin.locale);
     const signedIn = await openSession(transaction, await withNeed(transaction, user, config), now, config, placeOf(origin));
     await recordEvent(transaction, { kind: 'login', userId: user.id, network: origin.network, at: now });

@@ -65,7 +65,9 @@ describe('the mode', () => {
 });
 
 describe('a production configuration', () => {
-  const complete = { PUBLIC_URL: 'https://daleel.example', SMTP_URL: 'smtp://mail.example', TRUST_PROXY: 'loopback' };
+  const key = `k1:${Buffer.alloc(32).toString('base64')}`;
+  const complete = { PUBLIC_URL: 'https://daleel.example', SMTP_URL: 'smtp://mail.example', TRUST_PROXY: 'loopback', SECRET_KEYS: key };
+
   const unfit = (env: Record<string, string>) => fitnessMistakes(readConfig(env));
 
   test('a production configuration is fit if complete, also without a proxy', () => {
@@ -76,6 +78,7 @@ describe('a production configuration', () => {
 
   test.each([
     ['SMTP_URL', /^SMTP_URL is not set/],
+    ['SECRET_KEYS', /^SECRET_KEYS is not set.*openssl rand/],
     ['TRUST_PROXY', /^TRUST_PROXY is not set.*TRUST_PROXY=none/],
   ])('is not fit without %s, and says why it is meant for others', (name, sentence) => {
     const [why, mistake, ...others] = unfit({ ...complete, [name]: '' });
@@ -183,6 +186,9 @@ describe('a mistake is reported as one sentence that names the variable', () => 
     ['HOST', 'not a host'],
     ['DATABASE_URL', 'mysql://daleel:secret@db.example/daleel'],
     ['DATABASE_URL', 'secret'],
+    ['SECRET_KEYS', 'k1'],
+    ['SECRET_KEYS', `k1:${Buffer.alloc(31).toString('base64')}`],
+    ['SECRET_KEYS', `k1:${Buffer.alloc(32).toString('base64')},k1:${Buffer.alloc(32).toString('base64')}`],
     ['PUBLIC_URL', 'daleel.example'],
     ['PUBLIC_URL', 'https://daleel.example/app'],
     ['DEMO', 'maybe'],

@@ -94,6 +94,7 @@ describe('an installation for others', () => {
       expect.stringMatching(/^The server is meant for others, because (HOST is 0\.0\.0\.0|DATABASE_URL is set)/),
       expect.stringMatching(/^PUBLIC_URL is http:\/\/localhost/),
       expect.stringMatching(/^SMTP_URL is not set/),
+      expect.stringMatching(/^SECRET_KEYS is not set/),
       expect.stringMatching(/^TRUST_PROXY is not set/),
     ]);
   });

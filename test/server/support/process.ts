@@ -11,6 +11,7 @@ export const compileCache = { NODE_COMPILE_CACHE: resolve(root, 'node_modules', 
 export const production = {
   PUBLIC_URL: 'https://daleel.example',
   SMTP_URL: 'smtp://127.0.0.1:1',
+  SECRET_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
   TRUST_PROXY: 'none',
   PAYMENT_GATEWAY: 'skipcash',
   SKIPCASH_URL: 'http://127.0.0.1:1',
@@ -21,7 +22,7 @@ export const production = {
 };
 
 /** Variables that turn a process into one for this machine only, without demo data. */
-export const local = { PUBLIC_URL: '', SMTP_URL: '', TRUST_PROXY: '', PAYMENT_GATEWAY: '', DEMO: '0' };
+export const local = { PUBLIC_URL: '', SMTP_URL: '', SECRET_KEYS: '', TRUST_PROXY: '', PAYMENT_GATEWAY: '', DEMO: '0' };
 
 /** A server in its own process, as in production. */
 export type ServerProcess = {

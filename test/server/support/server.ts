@@ -10,6 +10,7 @@ import type { OpenDatabase } from '../../../server/data/database.ts';
 import { jobs } from '../../../server/jobs/jobs.ts';
 import { folderFiles } from '../../../server/outside/files.folder.ts';
 import { createGateway } from '../../../server/outside/gateway.adapter.ts';
+import { createKeys } from '../../../server/outside/keys.aes.ts';
 import type { MailMessage } from '../../../server/outside/mail.ts';
 import { createMessageStore } from '../../../server/outside/messages.firestore.ts';
 import { createPush } from '../../../server/outside/push.adapter.ts';
@@ -95,6 +96,7 @@ export async function startTestServer(
     config,
     jobs,
     mail,
+    keys: createKeys(config),
     files: folderFiles(config),
     gateway: createGateway(database.db, config),
     messageStore: createMessageStore(config, clock),
