@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { accounts, demoPassword, freshSession, sendRequest, sessionOf, signInBefore } from '../support/accounts.ts';
-import { navigate, returnOfNetwork } from '../support/page.ts';
+import { expectHydrated, navigate, returnOfNetwork } from '../support/page.ts';
 import { failQuietly } from '../support/popup.ts';
 import { openTender, unpaidProposal } from '../support/proposals.ts';
 
@@ -41,6 +41,7 @@ for (const [path, calls, nav] of [
 ] as const)
   test(`loads ${path} automatically when the connection returns`, async ({ page }) => {
     await page.goto('/about');
+    await expectHydrated(page);
     await page.route(calls, failing);
     await page.getByRole('banner').getByRole('link', { name: nav, exact: true }).click();
     const results = page.getByTestId('results');
