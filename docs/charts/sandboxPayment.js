@@ -17,6 +17,7 @@ const sandboxPaymentMachine = setup({
   },
   guards: {
     isDecided: () => true,
+    isOpen: () => true,
     isConflict: () => true,
     isMissing: () => true,
   },
@@ -27,7 +28,7 @@ const sandboxPaymentMachine = setup({
   initial: "loading",
   states: {
     loading: {
-      description: "The payment is loading.",
+      description: "The payment is loading; one that was read before stays visible and can be decided.",
       tags: "busy",
       invoke: {
         id: "readSandboxPayment",
@@ -38,6 +39,7 @@ const sandboxPaymentMachine = setup({
         ],
         onError: [{ guard: "isMissing", target: "missing" }, { target: "failed" }],
       },
+      on: { decide: { guard: "isOpen", target: "deciding", actions: "choose" } },
     },
     missing: { description: "The payment does not exist." },
     failed: {

@@ -26,6 +26,7 @@ export const sandboxPaymentMachine = setup({
   },
   guards: {
     isDecided: (_, { status }: SandboxPayment) => status !== 'pending',
+    isOpen: ({ context: { payment } }) => payment?.status === 'pending',
     isConflict: failedWith('conflict'),
     isMissing: failedWith('notFound'),
   },
@@ -37,7 +38,7 @@ export const sandboxPaymentMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The payment is loading.',
+      description: 'The payment is loading; one that was read before stays visible and can be decided.',
       tags: 'busy',
       invoke: {
         id: 'readSandboxPayment',
@@ -56,6 +57,8 @@ export const sandboxPaymentMachine = setup({
           { target: 'failed' },
         ],
       },
+      // A return of the connection must not swallow a press.
+      on: { decide: { guard: 'isOpen', target: 'deciding', actions: { type: 'choose', params: ({ event }) => event.outcome } } },
     },
     missing: { description: 'The payment does not exist.' },
     failed: { description: 'The payment could not be loaded; the user can retry.', on: { retry: 'loading' } },

@@ -23,6 +23,10 @@ export const words: Record<string, FlowWords> = {
       readSandboxPayment: ['the payment is read', 'the payment cannot be read'],
       decideSandboxPayment: ['the decision is stored', 'the decision cannot be stored'],
     },
-    guards: { isDecided: 'the payment is already decided', isMissing: 'the payment does not exist' },
+    guards: {
+      isDecided: 'the payment is already decided',
+      isOpen: 'the payment was read before and is open',
+      isMissing: 'the payment does not exist',
+    },
   },
 };

@@ -69,13 +69,13 @@ const looks = { approve: 'primary', decline: 'danger', cancel: 'quiet' } as cons
 function Decisions({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
   const { outcome: chosen } = snapshot.context;
-  const isBusy = snapshot.hasTag('busy');
+  const isSent = snapshot.matches('deciding') || snapshot.matches('leaving');
   return (['approve', 'decline', 'cancel'] as const).map((outcome) => (
     <Button
       key={outcome}
       variant={looks[outcome]}
-      busy={isBusy && chosen === outcome}
-      disabled={isBusy && chosen !== outcome}
+      busy={isSent && chosen === outcome}
+      disabled={isSent && chosen !== outcome}
       onClick={() => send({ type: 'decide', outcome })}
     >
       {t(`sandbox.${outcome}`)}

@@ -16,7 +16,7 @@ const [given] = (proof as Proof).worlds as unknown as World<typeof sandboxPaymen
 const world: World<typeof sandboxPaymentMachine> = {
   ...(given as World<typeof sandboxPaymentMachine>),
   possible: (_, { type }) => type !== 'returned',
-  distinguish: ({ outcome, hasFailed }) => [outcome, hasFailed],
+  distinguish: ({ outcome, hasFailed, payment }) => [outcome, hasFailed, payment?.status],
 };
 
 const results = { approve: 'Payment Successful', decline: 'Payment Failed', cancel: 'Payment Failed' } as const;

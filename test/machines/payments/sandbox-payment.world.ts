@@ -22,4 +22,5 @@ export default worldOf(sandboxPaymentMachine, {
       failed: [failureWith(500), { ...failureWith(409), code: 'conflict' }],
     },
   },
+  distinguish: ({ payment }) => payment?.status,
 });
