@@ -27,7 +27,7 @@ export async function storeSecret(db: Queryable, userId: number, secret: string,
   return stored !== undefined;
 }
 
-/** Returns the secrets that do not begin with a prefix, and whose they are. */
+/** Returns the secrets that do not begin with a prefix, each with the ID of its account. */
 export const readOtherSecrets = (db: Queryable, prefix: string): Promise<{ userId: number; secret: string }[]> =>
   db.selectFrom('second_factors').select(['user_id as userId', 'secret']).where(sql<boolean>`not starts_with(secret, ${prefix})`).execute();
 

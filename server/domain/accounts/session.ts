@@ -124,11 +124,18 @@ export async function verifyCredentials(parts: Pick<Parts, 'db' | 'passwordCost'
   const isValid = await verifyPassword(password, passwordHash, passwordCost, holder);
   if (!isValid || passwordHash === null || !('id' in user)) throw new Refused('wrongCredentials');
   if (!isOutdated(passwordHash, passwordCost)) return { user, passwordHash };
-  const renewed = await hashPassword(password, passwordCost, holder);
+  const renewed = await hashPassword(password, passwordCost, holder).catch(nullIfFull);
+  if (renewed === null) return { user, passwordHash };
   const isStored = await replacePassword(db, user.id, passwordHash, renewed);
   // Another sign-in has renewed it first, or the password was changed.
   return isStored ? { user, passwordHash: renewed } : verifyCredentials(parts, credentials);
 }
+
+/** While the hashing pool is full, a right password signs in all the same: its hash is renewed at a later login. */
+const nullIfFull = (error: unknown): null => {
+  if (error instanceof Refused) return null;
+  throw error;
+};
 
 /** Adds a refused attempt to sign in to the log of security events: a wrong password, also of an unknown address, or a wrong code. */
 export async function recordRefusedLogin(
