@@ -35,9 +35,10 @@ export const firstLoad = ({ entry, pages }: Parts): Plugin => ({
   },
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((part) => part.type === 'chunk') as Chunk[];
-    const withImports = (fileName: string): string[] => {
+    const withImports = (fileName: string, importers: readonly string[] = []): string[] => {
+      if (importers.includes(fileName)) throw new Error(`Chunks import each other: ${[...importers, fileName].join(' -> ')}.`);
       const chunk = chunks.find((other) => other.fileName === fileName);
-      return [fileName, ...(chunk?.imports.flatMap(withImports) ?? [])];
+      return [fileName, ...(chunk?.imports.flatMap((imported) => withImports(imported, [...importers, fileName])) ?? [])];
     };
     const startsHere = ({ moduleIds }: Chunk): boolean => moduleIds.includes(resolve(entry));
     const started = new Set(chunks.filter(startsHere).flatMap(({ fileName }) => withImports(fileName)));

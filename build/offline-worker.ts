@@ -10,16 +10,22 @@ import { injectManifest } from 'workbox-build';
  */
 export const offlineWorker = (source: string): Plugin => {
   let outDir = '';
+  // A build that has failed is closed as well, and its own error is the one to show.
+  let isWritten = false;
   return {
     name: 'daleel:offline-worker',
     apply: 'build',
     configResolved: ({ root, build }) => {
       outDir = resolve(root, build.outDir);
     },
+    writeBundle: () => {
+      isWritten = true;
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
       handler: async () => {
+        if (!isWritten) return;
         const bundled = await mkdtemp(join(tmpdir(), 'daleel-worker-'));
         try {
           await build({

@@ -23,9 +23,9 @@ const autosaveMachine = setup({
     requestSave: () => {},
     clearSaveRequest: () => {},
     keepFailure: () => {},
-    keepTyped: () => {},
-    dropTyped: () => {},
-    storeLocalCopy: () => {},
+    keepLocalCopy: () => {},
+    dropLocalCopy: () => {},
+    trimLocalCopy: () => {},
     announceStored: () => {},
     announceSaved: () => {},
     announceUnsaved: () => {},
@@ -60,8 +60,8 @@ const autosaveMachine = setup({
   invoke: { id: "watchChanges", src: "watchChanges" },
   on: {
     hold: ".suspended",
-    typed: { guard: "isOther", actions: ["keep", "keepTyped"] },
-    store: { guard: "isOther", actions: ["keep", "keepTyped"] },
+    change: { guard: "isOther", actions: ["keep", "keepLocalCopy"] },
+    store: { guard: "isOther", actions: ["keep", "keepLocalCopy"] },
   },
   states: {
     deciding: {
@@ -74,7 +74,7 @@ const autosaveMachine = setup({
       on: {
         "draft.changed": { guard: "mayBeNewer", target: ".checking" },
         "draft.ended": { guard: "isEnded", target: ".checking" },
-        typed: { guard: "isOther", target: "changed", actions: "keep" },
+        change: { guard: "isOther", target: "changed", actions: "keep" },
         store: [
           { guard: "isOther", target: "storing", actions: "keep" },
           { actions: { type: "notifyForm", params: { type: "draft.saved" } } },
@@ -108,12 +108,12 @@ const autosaveMachine = setup({
     },
     changed: {
       description: "There are changes: they are kept on this device and saved when the user pauses.",
-      entry: "keepTyped",
+      entry: "keepLocalCopy",
       after: { typingDelay: "storing" },
       on: {
         "draft.changed": { guard: "isNewer", target: "storing" },
         "draft.ended": { guard: "isEnded", target: "storing" },
-        typed: { target: "changed", reenter: true, actions: "keep" },
+        change: { target: "changed", reenter: true, actions: "keep" },
         store: { target: "storing", actions: "keep" },
         save: { target: "storing", actions: "requestSave" },
       },
@@ -121,7 +121,7 @@ const autosaveMachine = setup({
     storing: {
       description: "The draft is being saved.",
       tags: "busy",
-      entry: ["noteSent", "keepTyped"],
+      entry: ["noteSent", "keepLocalCopy"],
       on: {
         save: { actions: "requestSave" },
         "draft.changed": { guard: "isNewer", actions: "noteRemoteVersion" },
@@ -132,7 +132,7 @@ const autosaveMachine = setup({
         src: "storeDraft",
         onDone: {
           target: "checkingChanges",
-          actions: ["dropTyped", "noteStored", "announceStored", "notifyForm"],
+          actions: ["dropLocalCopy", "noteStored", "announceStored", "notifyForm"],
         },
         onError: [
           { guard: "isConflict", target: "comparing" },
@@ -148,7 +148,7 @@ const autosaveMachine = setup({
           guard: "isUnchanged",
           target: "stored",
           actions: [
-            "storeLocalCopy",
+            "trimLocalCopy",
             "announceSaved",
             "clearSaveRequest",
             { type: "notifyForm", params: { type: "draft.saved" } },
@@ -167,7 +167,7 @@ const autosaveMachine = setup({
         "network.returned": { guard: "willPass", target: "storing" },
         "draft.changed": { guard: "isNewer", target: "storing" },
         "draft.ended": { guard: "isEnded", target: "storing" },
-        typed: { guard: "isOther", target: "changed", actions: "keep" },
+        change: { guard: "isOther", target: "changed", actions: "keep" },
         store: { target: "storing", actions: "keep" },
         save: { target: "storing", actions: "requestSave" },
       },
@@ -213,7 +213,7 @@ const autosaveMachine = setup({
     replaced: {
       description: "The user follows the other version, which replaces the form.",
       type: "final",
-      entry: ["dropTyped", { type: "notifyForm", params: { type: "draft.replaced" } }],
+      entry: ["dropLocalCopy", { type: "notifyForm", params: { type: "draft.replaced" } }],
     },
     refused: {
       description: "The draft was submitted elsewhere, which closes the form.",
@@ -235,7 +235,7 @@ const autosaveMachine = setup({
     },
     suspended: {
       description: "The form is being submitted, which ends the draft: changes are kept on this device only.",
-      entry: "keepTyped",
+      entry: "keepLocalCopy",
       on: { release: "changed" },
     },
   },

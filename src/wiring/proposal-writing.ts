@@ -1,30 +1,23 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import { autosaveMachine } from '../machines/drafts/autosave.machine.ts';
-import type { Kept } from '../machines/drafts/autosaving.ts';
 import { milestonesMachine } from '../machines/proposals/milestones.machine.ts';
 import { priceBreakdownMachine } from '../machines/proposals/price-breakdown.machine.ts';
-import { keptAsOf, type ProposalDraftKey, type TypedProposal } from '../machines/proposals/proposal-editing.ts';
+import { keptAsOf } from '../machines/proposals/proposal-editing.ts';
 import { proposalWizardMachine } from '../machines/proposals/proposal-wizard.machine.ts';
 import { resubmissionMachine } from '../machines/proposals/resubmission.machine.ts';
 import { submissionMachine } from '../machines/proposals/submission.machine.ts';
 import { goTo, redirectTo } from '../services/browser/address.ts';
 import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
-import { draftPause } from '../services/drafts/draft-pause.ts';
-import { dropKeptProposal, dropWritten, keepProposal } from '../services/drafts/kept-proposals.ts';
+import { dropKeptProposal } from '../services/drafts/kept-proposals.ts';
 import { dropUploads } from '../services/drafts/kept-uploads.ts';
 import { watchDraftTabs } from '../services/drafts/open-drafts.ts';
+import { proposalDraftStore } from '../services/drafts/proposal-draft-store.ts';
 import { dropSending, keepSending } from '../services/drafts/sending.ts';
-import { shareMessage } from '../services/notifications/tabs.ts';
 import * as proposals from '../services/proposals/proposals.ts';
 import { goToStep, watchSteps } from '../services/proposals/wizard-address.ts';
 import { loadTender } from '../services/tenders/tenders.ts';
-import { watchDraftsOf } from './draft-changes.ts';
+import { wireAutosave } from './drafts.ts';
 import { wireKeptDocuments } from './kept-documents.ts';
-import { showError, showSuccess, showWarning, type Tools, watchClock, watchNetworkOf, watchNewsOf, watchReturned } from './tools.ts';
-
-// The autosave flow does not read drafts. Here its parents, the wizard and the revision, give it proposals only (`AutosaveInput`).
-const draftKeyOf = (draftKey: object): ProposalDraftKey => draftKey as ProposalDraftKey;
-const proposalOf = (kept: Kept) => kept as Kept<ProposalDraftKey, TypedProposal>;
+import { showError, showSuccess, showWarning, type Tools, watchClock, watchNewsOf, watchReturned } from './tools.ts';
 
 /** Provides the flows that write and revise a proposal. */
 export const wireProposalWriting = (tools: Tools) => {
@@ -50,35 +43,7 @@ export const wireProposalWriting = (tools: Tools) => {
     },
   });
 
-  const autosave = autosaveMachine.provide({
-    actors: {
-      storeDraft: fromPromise(async ({ input, signal }) => {
-        const { draftKey, typed, version } = proposalOf(input);
-        const draft = await proposals.storeDraft(api, { ...draftKey, version, typed }, signal);
-        return { draftKey, version: draft.version, savedAt: draft.updatedAt, pause: draftPause(), draft };
-      }),
-      watchNetwork: watchNetworkOf(tools),
-      watchChanges: watchDraftsOf('proposal', (tenderId) => ({ tenderId })),
-      readTheirs: fromPromise(({ input, signal }) => proposals.readStoredDraft(api, draftKeyOf(input.draftKey), signal)),
-    },
-    actions: {
-      keepTyped: (_, kept) => {
-        const { draftKey, typed, version } = proposalOf(kept);
-        keepProposal(draftKey, { typed, version, writer: draftKey.writer, revises: draftKey.revises?.id ?? null });
-      },
-      dropTyped: (_, kept) => dropWritten(draftKeyOf(kept.draftKey), draftKeyOf(kept.draftKey).writer),
-      // The draft of a proposal stores texts as typed.
-      storeLocalCopy: () => {},
-      announceStored: (_, { draftKey, version }) =>
-        shareMessage({ draft: { kind: 'proposal', tenderId: draftKeyOf(draftKey).tenderId, version } }),
-      announceSaved: (_, isSaveRequested) => {
-        if (isSaveRequested) toast('toast.proposalSaved');
-      },
-      announceUnsaved: (_, isSaveRequested) => {
-        if (isSaveRequested) warn('toast.draftUnsaved');
-      },
-    },
-  });
+  const autosave = wireAutosave(tools, proposalDraftStore(api), 'toast.proposalSaved');
 
   const submission = submissionMachine.provide({
     actors: {

@@ -1,47 +1,28 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { autosaveMachine } from '../machines/drafts/autosave.machine.ts';
-import type { Kept } from '../machines/drafts/autosaving.ts';
 import type { PublishingToast } from '../machines/shell/toast.ts';
-import { keptAsOf, type TenderContent, type TenderDraftKey, type TenderToStore } from '../machines/tenders/tender-editing.ts';
 import { tenderEditorMachine } from '../machines/tenders/tender-editor.machine.ts';
-import { emptyTender, isStorable } from '../machines/tenders/tender-form.ts';
+import { emptyTender } from '../machines/tenders/tender-form.ts';
 import { tenderInterestsMachine } from '../machines/tenders/tender-interests.machine.ts';
 import { tenderManagementMachine } from '../machines/tenders/tender-management.machine.ts';
 import { tenderReviewMachine } from '../machines/tenders/tender-review.machine.ts';
 import { goTo } from '../services/browser/address.ts';
 import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
-import { shareDraftEnd } from '../services/drafts/draft-changes.ts';
-import { draftPause } from '../services/drafts/draft-pause.ts';
-import { dropUploads } from '../services/drafts/kept-uploads.ts';
 import { watchDraftTabs } from '../services/drafts/open-drafts.ts';
+import { endTenderDraft, tenderDraftStore } from '../services/drafts/tender-draft-store.ts';
 import { saveDocument } from '../services/files.ts';
-import { shareMessage } from '../services/notifications/tabs.ts';
+import * as editor from '../services/tenders/tender-editor.ts';
 import * as management from '../services/tenders/tender-management.ts';
 import * as tenders from '../services/tenders/tenders.ts';
 import { wireDecisions } from './decisions.ts';
-import { watchDraftsOf } from './draft-changes.ts';
+import { wireAutosave } from './drafts.ts';
 import { wireKeptDocuments } from './kept-documents.ts';
 import { showPageToast } from './page-toasts.ts';
 import { dropReason, reason } from './reasons.ts';
-import { showSuccess, showWarning, type Tools, watchClock, watchNetworkOf, watchNewsOf } from './tools.ts';
+import { showSuccess, type Tools, watchClock, watchNetworkOf, watchNewsOf } from './tools.ts';
 
 const done = { takenBack: 'publishingToast.tenderTakenBack', cancelled: 'publishingToast.tenderCancelled' } as const;
 const interestDone = { approved: 'publishingToast.interestApproved', rejected: 'publishingToast.interestRejected' } as const;
 const reviewDone = { approved: 'publishingToast.tenderApproved', rejected: 'publishingToast.tenderRejected' } as const;
-
-// The autosave flow does not read drafts. Here its parent, the editor, gives it tenders only (`AutosaveInput`).
-const draftKeyOf = (draftKey: object): TenderDraftKey => draftKey as TenderDraftKey;
-const tenderOf = (kept: Kept): TenderToStore => {
-  const { draftKey, typed, version } = kept as Kept<TenderDraftKey, TenderContent>;
-  return { ...draftKey, ...typed, version };
-};
-
-/** A tender that was deleted or submitted for approval has no draft, on this device and in other tabs. */
-const endDraft = (id: number): void => {
-  management.dropTyped(id);
-  dropUploads(keptAsOf({ id, key: '' }));
-  shareDraftEnd('tender', id);
-};
 
 /** Provides the flows of publishers, and of the admins who approve tenders. */
 export const wirePublishing = (tools: Tools) => {
@@ -50,7 +31,6 @@ export const wirePublishing = (tools: Tools) => {
   const watchNetwork = watchNetworkOf(tools);
   const toast = showSuccess(tools);
   const publishingToast = (key: PublishingToast): void => showPageToast(tools, { key, bundle: 'publishing' });
-  const warn = showWarning(tools);
 
   const tenderInterests = tenderInterestsMachine.provide({
     actors: {
@@ -70,7 +50,7 @@ export const wirePublishing = (tools: Tools) => {
   const tenderManagement = tenderManagementMachine.provide({
     actors: {
       loadMyTenders: fromPromise(({ input, signal }) => management.loadMyTenders(api, input, signal)),
-      deleteTender: fromPromise(({ input, signal }) => management.deleteTender(api, input.id, signal).then(() => endDraft(input.id))),
+      deleteTender: fromPromise(({ input, signal }) => management.deleteTender(api, input.id, signal).then(() => endTenderDraft(input.id))),
       takeBackTender: fromPromise(({ input, signal }) => management.takeBackTender(api, input.id, signal)),
       cancelTender: fromPromise(({ input, signal }) => management.cancelTender(api, input.id, input.reason, signal)),
       tenderInterests,
@@ -87,50 +67,16 @@ export const wirePublishing = (tools: Tools) => {
     },
   });
 
-  const autosave = autosaveMachine.provide({
-    actors: {
-      storeDraft: fromPromise(async ({ input, signal }) => {
-        const draft = await management.storeDraft(api, tenderOf(input), signal);
-        return { draftKey: { ...input.draftKey, id: draft.id }, version: draft.version, savedAt: null, pause: draftPause(), draft };
-      }),
-      watchNetwork,
-      watchChanges: watchDraftsOf('tender', (id) => ({ id })),
-      readTheirs: fromPromise(async ({ input, signal }) => {
-        const { id } = draftKeyOf(input.draftKey);
-        return id === null ? { version: 0, typed: null, isSubmitted: false } : management.readStoredTender(api, id, signal);
-      }),
-    },
-    actions: {
-      keepTyped: (_, kept) => management.keepTyped(tenderOf(kept)),
-      dropTyped: (_, kept) => management.dropTyped(draftKeyOf(kept.draftKey).id),
-      storeLocalCopy: (_, kept) => {
-        const tender = tenderOf(kept);
-        if (isStorable(tender.values)) management.dropTyped(tender.id);
-        else management.keepTyped(tender);
-      },
-      announceStored: (_, { draftKey, version }) => {
-        const { id } = draftKeyOf(draftKey);
-        if (id !== null) shareMessage({ draft: { kind: 'tender', tenderId: id, version } });
-      },
-      announceSaved: (_, isSaveRequested) => {
-        if (isSaveRequested) toast('toast.tenderSaved');
-      },
-      announceUnsaved: (_, isSaveRequested) => {
-        if (isSaveRequested) warn('toast.draftUnsaved');
-      },
-    },
-  });
-
   const tenderEditor = tenderEditorMachine.provide({
     actors: {
-      openTender: fromPromise(({ input, signal }) => management.openTender(api, input.id, emptyTender, signal)),
-      publishTender: fromPromise(({ input, signal }) => management.publishTender(api, input, signal).then(() => endDraft(input.id))),
+      openTender: fromPromise(({ input, signal }) => editor.openTender(api, input.id, emptyTender, signal)),
+      publishTender: fromPromise(({ input, signal }) => editor.publishTender(api, input, signal).then(() => endTenderDraft(input.id))),
       watchTabs: fromCallback(({ input: { id }, sendBack }) =>
         // A new tender has no ID yet, and no other tab can open it.
         id === null ? undefined : watchDraftTabs(`tender.${id}`, (isElsewhere) => sendBack({ type: 'tabs.changed', isElsewhere })),
       ),
       documents: wireKeptDocuments(tools),
-      autosave,
+      autosave: wireAutosave(tools, tenderDraftStore(api), 'toast.tenderSaved'),
     },
     actions: {
       showInAddress: (_, id) => goTo(`/account/tender-management/${id}`, { replace: true }),

@@ -1,18 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { autosaveMachine } from '../../src/machines/drafts/autosave.machine.ts';
-import type { Kept, StoredVersion } from '../../src/machines/drafts/autosaving.ts';
+import { type Draft, isOfKind, type StoredVersion } from '../../src/machines/drafts/draft.ts';
 import { documentsMachine } from '../../src/machines/files/documents.machine.ts';
 import { milestonesMachine } from '../../src/machines/proposals/milestones.machine.ts';
 import { priceBreakdownMachine } from '../../src/machines/proposals/price-breakdown.machine.ts';
-import type {
-  KeptProposal,
-  OpenedProposal,
-  ProposalDraftKey,
-  ProposalToSend,
-  steps,
-  TypedProposal,
-} from '../../src/machines/proposals/proposal-editing.ts';
+import type { KeptProposal, OpenedProposal, ProposalToSend, steps } from '../../src/machines/proposals/proposal-editing.ts';
 import { draftOf, offerOf } from '../../src/machines/proposals/proposal-sent.ts';
 import { proposalWizardMachine } from '../../src/machines/proposals/proposal-wizard.machine.ts';
 import { attachmentLimit, emptyRevision, openedWith } from '../../src/machines/proposals/revision.ts';
@@ -27,8 +20,10 @@ const submittedAt = '2026-11-29T09:58:41.000Z';
 const quiet = fromCallback(() => {});
 const soon = () => new Promise(setImmediate);
 
-// The wizard gives its autosave flow proposals only.
-const proposalOf = (kept: Kept) => kept as Kept<ProposalDraftKey, TypedProposal>;
+const proposalOf = (saved: Draft) => {
+  if (isOfKind(saved, 'proposal')) return saved;
+  throw new Error('The wizard saves a draft of another kind.');
+};
 
 /** The wizard with all its children, a scripted server and in-memory device storage. */
 const openWizard = async (found: Partial<OpenedProposal> = {}) => {
@@ -52,21 +47,30 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
       autosave: autosaveMachine.provide({
         actors: {
           storeDraft: fromPromise(async ({ input }) => {
-            const { typed, version, draftKey } = proposalOf(input);
-            stored(draftOf(typed, version, draftKey.writer));
+            const { content, version, draftKey } = proposalOf(input);
+            stored(draftOf(content, version, draftKey.writer));
             const answer = await server.store(version);
-            return { draftKey, version: answer.version, savedAt: answer.updatedAt, pause: server.pause, draft: answer };
+            return {
+              kind: 'proposal',
+              tenderId: draftKey.tenderId,
+              version: answer.version,
+              savedAt: answer.updatedAt,
+              pause: server.pause,
+              answer: null,
+            };
           }),
           watchChanges: quiet as never,
-          readTheirs: fromPromise(async (): Promise<StoredVersion> => ({ version: 9, typed: null, isSubmitted: false })),
+          readTheirs: fromPromise(
+            async (): Promise<StoredVersion> => ({ kind: 'proposal', version: 9, content: null, isSubmitted: false }),
+          ),
           watchNetwork: quiet as never,
         },
         actions: {
-          keepTyped: (_, kept) => {
-            const { typed, version, draftKey } = proposalOf(kept);
-            device.kept = { typed, version, writer: draftKey.writer };
+          keepLocalCopy: (_, saved) => {
+            const { content, version, draftKey } = proposalOf(saved);
+            device.kept = { typed: content, version, writer: draftKey.writer };
           },
-          dropTyped: () => {
+          dropLocalCopy: () => {
             device.kept = null;
           },
         },

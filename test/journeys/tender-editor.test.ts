@@ -3,10 +3,10 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { TenderDraft } from '../../contract/entities/tenders.ts';
 import type { Failure } from '../../contract/failures.ts';
 import { autosaveMachine } from '../../src/machines/drafts/autosave.machine.ts';
-import type { Kept, StoredDraft, StoredVersion } from '../../src/machines/drafts/autosaving.ts';
+import { type Draft, isOfKind, type StoredDraft, type StoredVersion } from '../../src/machines/drafts/draft.ts';
 import type { DocumentsChanged } from '../../src/machines/files/document-list.ts';
 import { documentsMachine } from '../../src/machines/files/documents.machine.ts';
-import type { OpenedTender, TenderContent, TenderDraftKey } from '../../src/machines/tenders/tender-editing.ts';
+import type { OpenedTender } from '../../src/machines/tenders/tender-editing.ts';
 import { tenderEditorMachine } from '../../src/machines/tenders/tender-editor.machine.ts';
 import { fieldsOf, isStorable, type TenderField, type TenderValues, valuesOf } from '../../src/machines/tenders/tender-form.ts';
 import { failureWith } from '../machines/support/samples.ts';
@@ -17,16 +17,18 @@ const opened: OpenedTender = { draft: tenderDraft, typed: null, categories, holi
 const soon = () => new Promise(setImmediate);
 const conflict: Failure = { ...failureWith(409), code: 'conflict' };
 
-// The editor gives its autosave flow tenders only.
-const tenderOf = (kept: Kept) => kept as Kept<TenderDraftKey, TenderContent>;
+const tenderOf = (saved: Draft) => {
+  if (isOfKind(saved, 'tender')) return saved;
+  throw new Error('The editor saves a draft of another kind.');
+};
 
 /** The editor with its autosave flow; the test answers the server's calls. */
 const openEditor = async (found: Partial<OpenedTender> = {}, id: number | null = tenderDraft.id) => {
   const clock = new SimulatedClock();
   const actions = {
-    keepTyped: vi.fn(),
-    dropTyped: vi.fn(),
-    storeLocalCopy: vi.fn(),
+    keepLocalCopy: vi.fn(),
+    dropLocalCopy: vi.fn(),
+    trimLocalCopy: vi.fn(),
     showInAddress: vi.fn(),
     announceSaved: vi.fn(),
     showManagement: vi.fn(),
@@ -36,7 +38,7 @@ const openEditor = async (found: Partial<OpenedTender> = {}, id: number | null =
     found: { ...opened, ...found },
     save: Promise.withResolvers<TenderDraft>(),
     publish: Promise.withResolvers<void>(),
-    theirs: { version: 7, typed: null, isSubmitted: false } as StoredVersion,
+    theirs: { kind: 'tender', version: 7, content: null, isSubmitted: false } as StoredVersion,
   };
   const readTheirs = vi.fn(async (): Promise<StoredVersion> => server.theirs);
   const machine = tenderEditorMachine.provide({
@@ -48,20 +50,20 @@ const openEditor = async (found: Partial<OpenedTender> = {}, id: number | null =
       autosave: autosaveMachine.provide({
         actors: {
           storeDraft: fromPromise(async ({ input }): Promise<StoredDraft> => {
-            const { draftKey, typed, version } = tenderOf(input);
-            sent({ ...draftKey, ...typed, version });
+            const { draftKey, content, version } = tenderOf(input);
+            sent({ ...draftKey, ...content, version });
             server.save = Promise.withResolvers<TenderDraft>();
-            const draft = await server.save.promise;
-            return { draftKey: { ...draftKey, id: draft.id }, version: draft.version, savedAt: null, pause: 1500, draft };
+            const answer = await server.save.promise;
+            return { kind: 'tender', tenderId: answer.id, version: answer.version, savedAt: null, pause: 1500, answer };
           }),
           watchNetwork: fromCallback(() => {}) as never,
           watchChanges: fromCallback(() => {}) as never,
           readTheirs: fromPromise(readTheirs),
         },
         actions: {
-          keepTyped: (_, kept) => actions.keepTyped(tenderOf(kept).typed.values.title),
-          dropTyped: (_, kept) => actions.dropTyped(tenderOf(kept).draftKey.id),
-          storeLocalCopy: (_, kept) => actions.storeLocalCopy(isStorable(tenderOf(kept).typed.values)),
+          keepLocalCopy: (_, saved) => actions.keepLocalCopy(tenderOf(saved).content.values.title),
+          dropLocalCopy: (_, saved) => actions.dropLocalCopy(tenderOf(saved).draftKey.id),
+          trimLocalCopy: (_, saved) => actions.trimLocalCopy(isStorable(tenderOf(saved).content.values)),
           announceSaved: (_, isSaveRequested) => actions.announceSaved(isSaveRequested),
         },
       }),
@@ -112,7 +114,7 @@ const openEditor = async (found: Partial<OpenedTender> = {}, id: number | null =
       await soon();
     },
     hear: async (version: number) => {
-      draft().send({ type: 'draft.changed', draftKey: { id: tenderDraft.id }, version });
+      draft().send({ type: 'draft.changed', tenderId: tenderDraft.id, version });
       await soon();
     },
     pause: () => wait(1500),
@@ -139,14 +141,14 @@ const openEditor = async (found: Partial<OpenedTender> = {}, id: number | null =
 test('saves changes when typing pauses, and keeps them on the device until then', async () => {
   const editor = await openEditor();
   await editor.type('Uniforms for 250 staff');
-  expect(editor.keepTyped).toHaveBeenLastCalledWith('Uniforms for 250 staff');
+  expect(editor.keepLocalCopy).toHaveBeenLastCalledWith('Uniforms for 250 staff');
   expect(editor.draft().getSnapshot().value).toBe('changed');
   await editor.pause();
   expect(editor.draft().getSnapshot().value).toBe('storing');
   await editor.store(2);
-  expect(editor.draft().getSnapshot()).toMatchObject({ value: { stored: 'resting' }, context: { version: 2 } });
+  expect(editor.draft().getSnapshot()).toMatchObject({ value: { stored: 'resting' }, context: { draft: { version: 2 } } });
   expect(editor.now().context.version).toBe(2);
-  expect(editor.storeLocalCopy).toHaveBeenLastCalledWith(true);
+  expect(editor.trimLocalCopy).toHaveBeenLastCalledWith(true);
 });
 
 test('saves changes made during a save afterwards, on the new version', async () => {
@@ -154,7 +156,7 @@ test('saves changes made during a save afterwards, on the new version', async ()
   await editor.type('Uniforms');
   await editor.pause();
   await editor.type('Uniforms for everyone');
-  expect(editor.keepTyped).toHaveBeenLastCalledWith('Uniforms for everyone');
+  expect(editor.keepLocalCopy).toHaveBeenLastCalledWith('Uniforms for everyone');
   await editor.store(2);
   expect(editor.draft().getSnapshot().value).toBe('changed');
   await editor.pause();
@@ -167,11 +169,11 @@ test('keeps a draft on the device when saving fails, and retries', async () => {
   const editor = await openEditor();
   await editor.type('Uniforms');
   await editor.pause();
-  editor.dropTyped.mockClear();
+  editor.dropLocalCopy.mockClear();
   await editor.fail(failureWith(null));
   expect(editor.draft().getSnapshot().value).toBe('saveFailed');
   expect(editor.now()).toMatchObject({ value: { form: 'editing' }, context: { values: { title: 'Uniforms' }, failure: { status: null } } });
-  expect(editor.dropTyped).not.toHaveBeenCalled();
+  expect(editor.dropLocalCopy).not.toHaveBeenCalled();
   await editor.retry();
   expect(editor.draft().getSnapshot().value).toBe('storing');
 });
@@ -182,7 +184,7 @@ test('a new tender gets its number and its URL with the first save', async () =>
   await editor.decide('save');
   await editor.store(1);
   expect(editor.showInAddress).toHaveBeenCalledWith(tenderDraft.id);
-  expect(editor.dropTyped).toHaveBeenCalledWith(null);
+  expect(editor.dropLocalCopy).toHaveBeenCalledWith(null);
   expect(editor.announceSaved).toHaveBeenLastCalledWith(true);
   expect(editor.now().context).toMatchObject({ id: tenderDraft.id, draft: { number: tenderDraft.number } });
 });
@@ -218,7 +220,7 @@ test('does not load the draft when its own submission is reported before the ans
   await editor.choose('submit');
   await editor.choose('confirm');
   expect(editor.now().matches({ form: 'publishing' })).toBe(true);
-  editor.draft().send({ type: 'draft.ended', draftKey: { id: tenderDraft.id } });
+  editor.draft().send({ type: 'draft.ended', tenderId: tenderDraft.id });
   expect(editor.readTheirs).not.toHaveBeenCalled();
   await editor.publish();
   expect(editor.showManagement).toHaveBeenCalledOnce();
@@ -278,13 +280,18 @@ test('loads the version changed elsewhere and discards the changes', async () =>
   await editor.fail(conflict);
   editor.server.found = { ...opened, draft: { ...tenderDraft, version: 7, title: 'Other' } };
   await editor.decide('take.theirs');
-  expect(editor.dropTyped).toHaveBeenLastCalledWith(tenderDraft.id);
+  expect(editor.dropLocalCopy).toHaveBeenLastCalledWith(tenderDraft.id);
   expect(editor.now().context).toMatchObject({ version: 7, values: { title: 'Other' } });
 });
 
 test('submits the newer version from elsewhere if it is what the publisher sees', async () => {
   const editor = await openEditor();
-  editor.server.theirs = { version: 4, isSubmitted: false, typed: { documents: tenderDraft.documents, values: valuesOf(tenderDraft) } };
+  editor.server.theirs = {
+    kind: 'tender',
+    version: 4,
+    isSubmitted: false,
+    content: { documents: tenderDraft.documents, values: valuesOf(tenderDraft) },
+  };
   await editor.hear(4);
   await editor.choose('submit');
   await editor.choose('confirm');
@@ -294,9 +301,10 @@ test('submits the newer version from elsewhere if it is what the publisher sees'
 test('shows a newer version from elsewhere before the publisher types, and loads it', async () => {
   const editor = await openEditor();
   editor.server.theirs = {
+    kind: 'tender',
     version: 4,
     isSubmitted: false,
-    typed: { documents: [], values: { ...valuesOf(tenderDraft), title: 'Uniforms for 90 staff' } },
+    content: { documents: [], values: { ...valuesOf(tenderDraft), title: 'Uniforms for 90 staff' } },
   };
   await editor.hear(4);
   expect(editor.draft().getSnapshot().value).toBe('outdated');
@@ -318,10 +326,10 @@ test('keeps fields that cannot be saved on the device and saves the others', asy
   const editor = await openEditor();
   await editor.change('publishDay', '31/02/2026');
   await editor.pause();
-  editor.dropTyped.mockClear();
+  editor.dropLocalCopy.mockClear();
   await editor.store(2);
   expect(editor.draft().getSnapshot().matches('stored')).toBe(true);
-  expect(editor.storeLocalCopy).toHaveBeenLastCalledWith(false);
+  expect(editor.trimLocalCopy).toHaveBeenLastCalledWith(false);
 });
 
 test('repeats a first save whose response was lost and saves later changes afterwards, so that only one tender is created', async () => {

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { shareDraftEnd, watchStoredDrafts } from '../../src/services/drafts/draft-changes.ts';
 import { shareMessage } from '../../src/services/notifications/tabs.ts';
-import { watchDraftsOf } from '../../src/wiring/draft-changes.ts';
+import { watchDrafts } from '../../src/wiring/drafts.ts';
 import { eventually } from '../eventually.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -23,17 +23,14 @@ test('a stored draft is reported to every form, this tab included, until it stop
 test('the end of a draft is reported to the forms of its kind, and a stored draft with its version', async () => {
   const heard = vi.fn();
   const form = createActor(
-    createMachine({ invoke: { src: watchDraftsOf('tender', (id) => ({ id })) }, on: { '*': { actions: ({ event }) => heard(event) } } }),
+    createMachine({ invoke: { src: watchDrafts, input: { kind: 'tender' } }, on: { '*': { actions: ({ event }) => heard(event) } } }),
   );
   form.start();
   shareDraftEnd('proposal', 7);
   shareDraftEnd('tender', 7);
   shareMessage({ draft });
   await eventually(() =>
-    expect(heard.mock.calls).toEqual([
-      [{ type: 'draft.ended', draftKey: { id: 7 } }],
-      [{ type: 'draft.changed', draftKey: { id: 7 }, version: 3 }],
-    ]),
+    expect(heard.mock.calls).toEqual([[{ type: 'draft.ended', tenderId: 7 }], [{ type: 'draft.changed', tenderId: 7, version: 3 }]]),
   );
   form.stop();
 });

@@ -6,7 +6,7 @@ import { type ApiClient, type CallReport, createClient } from '../../src/service
 import { decideSandboxPayment, readSandboxPayment } from '../../src/services/proposals/payments.ts';
 import { loadProposals } from '../../src/services/proposals/proposal-review.ts';
 import { loadProposal, openProposal, openRevision, payProposal, withdrawProposal } from '../../src/services/proposals/proposals.ts';
-import { openTender } from '../../src/services/tenders/tender-management.ts';
+import { openTender } from '../../src/services/tenders/tender-editor.ts';
 import { loadQuestions, loadTender } from '../../src/services/tenders/tenders.ts';
 
 const never = new AbortController().signal;

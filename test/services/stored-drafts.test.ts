@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { readProposal, readProposalDraft } from '../../contract/calls/proposals.ts';
 import { readTerms, updateTender } from '../../contract/calls/tender-management.ts';
 import { readTender } from '../../contract/calls/tenders.ts';
+import type { DraftOf } from '../../src/machines/drafts/draft.ts';
+import { typedProposalOf } from '../../src/machines/proposals/proposal-editing.ts';
 import { emptyTender } from '../../src/machines/tenders/tender-form.ts';
+import { proposalDraftStore } from '../../src/services/drafts/proposal-draft-store.ts';
+import { tenderDraftStore } from '../../src/services/drafts/tender-draft-store.ts';
 import type { ApiClient } from '../../src/services/http.ts';
-import { readStoredDraft } from '../../src/services/proposals/proposals.ts';
-import { readStoredTender, storeDraft } from '../../src/services/tenders/tender-management.ts';
 import { failureWith } from '../machines/support/samples.ts';
 import { draft, proposalDetail } from '../machines/support/samples-proposals.ts';
 import { tenderDetail } from '../machines/support/samples-tenders.ts';
@@ -24,11 +26,22 @@ const serverWith = (answers: readonly (readonly [Asked, unknown])[]): ApiClient 
   }) as never;
 const refusal = (status: number, code: string) => Object.assign(new Error(code), failureWith(status), { code });
 
-const draftKey = { tenderId: 1, userId: 7, writer: 'k-1', revises: null };
-const gone = { version: 0, typed: null };
+const ownDraft: DraftOf<'proposal'> = {
+  kind: 'proposal',
+  draftKey: { tenderId: 1, userId: 7, writer: 'k-1', revises: null },
+  content: typedProposalOf(draft),
+  version: 3,
+};
+const ownTender: DraftOf<'tender'> = {
+  kind: 'tender',
+  draftKey: { id: 8, key: 'k-1' },
+  content: { values: emptyTender, documents: [] },
+  version: 3,
+};
+const gone = { version: 0, content: null };
 
 test('a stored draft of a proposal is found without a further call', async () => {
-  expect(await readStoredDraft(serverWith([[readProposalDraft, draft]]), draftKey, never)).toMatchObject({
+  expect(await proposalDraftStore(serverWith([[readProposalDraft, draft]])).readTheirs(ownDraft, never)).toMatchObject({
     version: draft.version,
     isSubmitted: false,
   });
@@ -39,7 +52,7 @@ test.each([true, false])('a missing draft of a proposal was submitted, or delete
     [readProposalDraft, null],
     [readTender, { ...tenderDetail, isProposalSubmitted: isSubmitted }],
   ]);
-  expect(await readStoredDraft(server, draftKey, never)).toEqual({ ...gone, isSubmitted });
+  expect(await proposalDraftStore(server).readTheirs(ownDraft, never)).toMatchObject({ ...gone, isSubmitted });
 });
 
 const requested = proposalDetail('revision_requested', 'evaluation');
@@ -53,24 +66,27 @@ test.each([
     [readProposalDraft, null],
     [readProposal, proposal],
   ]);
-  expect(await readStoredDraft(server, { ...draftKey, revises: { id: 21, version } }, never)).toEqual({ ...gone, isSubmitted });
+  const revision = { ...ownDraft, draftKey: { ...ownDraft.draftKey, revises: { id: 21, version } } };
+  expect(await proposalDraftStore(server).readTheirs(revision, never)).toMatchObject({ ...gone, isSubmitted });
 });
 
 test.each([
   ['conflict', 409, true],
   ['notFound', 404, false],
 ])('a tender that cannot be read with %s was submitted, or deleted', async (code, status, isSubmitted) => {
-  expect(await readStoredTender(serverWith([[readTerms, refusal(status, code)]]), 8, never)).toEqual({ ...gone, isSubmitted });
+  expect(await tenderDraftStore(serverWith([[readTerms, refusal(status, code)]])).readTheirs(ownTender, never)).toMatchObject({
+    ...gone,
+    isSubmitted,
+  });
 });
 
 test('a tender that cannot be read for another reason is neither submitted nor deleted', async () => {
-  await expect(readStoredTender(serverWith([[readTerms, refusal(500, 'unexpected')]]), 8, never)).rejects.toMatchObject({
+  await expect(tenderDraftStore(serverWith([[readTerms, refusal(500, 'unexpected')]])).readTheirs(ownTender, never)).rejects.toMatchObject({
     code: 'unexpected',
   });
 });
 
 test('a change of a deleted tender is a conflict', async () => {
   const server = serverWith([[updateTender, refusal(404, 'notFound')]]);
-  const changed = storeDraft(server, { id: 8, key: 'k-1', version: 3, values: emptyTender, documents: [] }, never);
-  await expect(changed).rejects.toMatchObject({ code: 'conflict' });
+  await expect(tenderDraftStore(server).store(ownTender, never)).rejects.toMatchObject({ code: 'conflict' });
 });

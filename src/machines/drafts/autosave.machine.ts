@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import type { DraftKind, DraftVersion } from '../../../contract/entities/drafts.ts';
 import { failedWith } from '../failing.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { parent } from '../relatives.ts';
@@ -6,22 +7,27 @@ import {
   type AutosaveContext,
   type AutosaveInput,
   type AutosaveMessage,
+  changedBy,
   type DraftChanged,
   type DraftEnded,
   initialContext,
   isAbout,
   isOutdated,
-  isSame,
-  isSameContent,
   isTransient,
-  type Kept,
-  keptOf,
-  type StoredDraft,
-  type StoredVersion,
   sentNow,
   withFailure,
-  withPart,
 } from './autosaving.ts';
+import {
+  type Draft,
+  type DraftChange,
+  isSame,
+  isSameContent,
+  type StoredDraft,
+  type StoredVersion,
+  storedVersionOf,
+  withPart,
+  withStored,
+} from './draft.ts';
 
 /** Autosaves a draft to the server on each pause and on request, and to this device while the server does not have it. */
 export const autosaveMachine = setup({
@@ -29,8 +35,8 @@ export const autosaveMachine = setup({
     input: {} as AutosaveInput,
     context: {} as AutosaveContext,
     events: {} as
-      | { type: 'typed'; part: object }
-      | { type: 'store'; part: object }
+      | ({ type: 'change' } & DraftChange)
+      | ({ type: 'store' } & DraftChange)
       | { type: 'save' }
       | { type: 'hold' }
       | { type: 'release' }
@@ -42,21 +48,30 @@ export const autosaveMachine = setup({
     tags: {} as 'busy' | 'dialog',
   },
   actors: {
-    storeDraft: port<StoredDraft, Kept>('storeDraft'),
+    storeDraft: port<StoredDraft, Draft>('storeDraft'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
-    /** Reports stored and ended drafts, also those of other tabs and devices. */
-    watchChanges: watchPort<DraftChanged | DraftEnded>('watchChanges'),
-    readTheirs: port<StoredVersion, { draftKey: object }>('readTheirs'),
+    /** Reports stored and ended drafts of a kind, also those of other tabs and devices. */
+    watchChanges: watchPort<DraftChanged | DraftEnded, { kind: DraftKind }>('watchChanges'),
+    readTheirs: port<StoredVersion, Draft>('readTheirs'),
   },
   actions: {
-    keep: assign(({ context }, part: object) => withPart(context, part)),
+    keep: assign(({ context }, change: DraftChange) => changedBy(context, change)),
     noteSent: assign({ sent: ({ context }) => sentNow(context), remoteVersion: null }),
-    noteStored: assign((_, { draftKey, version, savedAt, pause }: StoredDraft) => ({ draftKey, version, savedAt, pause, failure: null })),
+    noteStored: assign(({ context: { draft } }, stored: StoredDraft) => ({
+      draft: withStored(draft, stored),
+      savedAt: stored.savedAt,
+      pause: stored.pause,
+      failure: null,
+    })),
     // The server has answered the last request, so it need not be repeated.
-    catchUp: assign((_, { version }: { version: number }) => ({ version, sent: null, theirs: null })),
+    catchUp: assign(({ context: { draft } }, { version }: StoredVersion) => ({ draft: { ...draft, version }, sent: null, theirs: null })),
     keepTheirs: assign({ theirs: (_, theirs: StoredVersion) => theirs }),
-    overwriteTheirs: assign(({ context: { version, theirs } }) => ({ version: theirs?.version ?? version, sent: null, theirs: null })),
-    adoptTheirs: assign((_, { version }: StoredVersion) => ({ version })),
+    overwriteTheirs: assign(({ context: { draft, theirs } }) => ({
+      draft: { ...draft, version: theirs?.version ?? draft.version },
+      sent: null,
+      theirs: null,
+    })),
+    adoptTheirs: assign(({ context: { draft } }, { version }: StoredVersion) => ({ draft: { ...draft, version } })),
     noteRemoteVersion: assign((_, { version }: DraftChanged) => ({ remoteVersion: version })),
     noteRemoteEnd: assign({ remoteVersion: 'end' }),
     forgetRemoteVersion: assign({ remoteVersion: null }),
@@ -64,34 +79,34 @@ export const autosaveMachine = setup({
     clearSaveRequest: assign({ isSaveRequested: false }),
     keepFailure: assign(({ context }, { error }: { error: unknown }) => withFailure(context, error)),
     /** Keeps unsaved changes on this device. */
-    keepTyped: effect<Kept>('keepTyped'),
+    keepLocalCopy: effect<Draft>('keepLocalCopy'),
     /** Removes the local copy once it is saved; a newer copy of another tab stays. */
-    dropTyped: effect<Kept>('dropTyped'),
-    /** Keeps on this device only what cannot be saved as typed. */
-    storeLocalCopy: effect<Kept>('storeLocalCopy'),
+    dropLocalCopy: effect<Draft>('dropLocalCopy'),
+    /** Keeps on this device only what cannot be saved as it is. */
+    trimLocalCopy: effect<Draft>('trimLocalCopy'),
     /** Tells the other tabs of this browser which version is stored. */
-    announceStored: effect<{ draftKey: object; version: number }>('announceStored'),
+    announceStored: effect<DraftVersion>('announceStored'),
     announceSaved: effect<boolean>('announceSaved'),
     announceUnsaved: effect<boolean>('announceUnsaved'),
     notifyForm: sendTo(parent, (_, news: AutosaveMessage) => news),
   },
   guards: {
     isRestored: ({ context }) => context.isRestored,
-    isOther: ({ context: { typed } }, part: object) => !isSame({ ...typed, ...part }, typed),
-    isUnchanged: ({ context: { sent, typed } }) => isSame(sent, typed),
-    isOnServer: ({ context }) => context.version > 0,
+    isOther: ({ context: { draft } }, change: DraftChange) => !isSame(withPart(draft, change), draft),
+    isUnchanged: ({ context: { sent, draft } }) => isSame(sent, draft),
+    isOnServer: ({ context: { draft } }) => draft.version > 0,
     willPass: ({ context: { failure } }) => failure !== null && isTransient(failure),
     isSubmitted: failedWith('alreadySubmitted'),
     isTheirsSubmitted: (_, { isSubmitted }: StoredVersion) => isSubmitted,
     isTheirsKnown: ({ context: { theirs } }) => theirs !== null,
-    isNewer: ({ context }, { draftKey, version }: DraftChanged) =>
-      isAbout(context, draftKey) && version !== null && version > context.version,
-    mayBeNewer: ({ context }, { draftKey, version }: DraftChanged) =>
-      isAbout(context, draftKey) && (version === null || version > context.version),
-    isEnded: ({ context }, { draftKey }: DraftEnded) => isAbout(context, draftKey),
+    isNewer: ({ context }, { tenderId, version }: DraftChanged) =>
+      isAbout(context, tenderId) && version !== null && version > context.draft.version,
+    mayBeNewer: ({ context }, { tenderId, version }: DraftChanged) =>
+      isAbout(context, tenderId) && (version === null || version > context.draft.version),
+    isEnded: ({ context }, { tenderId }: DraftEnded) => isAbout(context, tenderId),
     isOutdated: ({ context }) => isOutdated(context),
-    isOwnVersion: ({ context }, { version }: StoredVersion) => version === context.version,
-    isSameContent: ({ context }, { typed }: StoredVersion) => isSameContent(context, typed),
+    isOwnVersion: ({ context: { draft } }, { version }: StoredVersion) => version === draft.version,
+    isSameContent: ({ context: { draft } }, theirs: StoredVersion) => isSameContent(draft, theirs),
     isConflict: failedWith('conflict'),
   },
   delays: { typingDelay: ({ context }) => context.pause, retryDelay: 10_000 },
@@ -101,21 +116,21 @@ export const autosaveMachine = setup({
   meta: { requirement: '2 Proposal wizard' },
   context: ({ input }) => initialContext(input),
   initial: 'deciding',
-  invoke: { id: 'watchChanges', src: 'watchChanges' },
+  invoke: { id: 'watchChanges', src: 'watchChanges', input: ({ context: { draft } }) => ({ kind: draft.kind }) },
   on: {
     hold: '.suspended',
-    typed: {
-      guard: { type: 'isOther', params: ({ event }) => event.part },
+    change: {
+      guard: { type: 'isOther', params: ({ event }) => event },
       actions: [
-        { type: 'keep', params: ({ event }) => event.part },
-        { type: 'keepTyped', params: ({ context }) => keptOf(context) },
+        { type: 'keep', params: ({ event }) => event },
+        { type: 'keepLocalCopy', params: ({ context }) => context.draft },
       ],
     },
     store: {
-      guard: { type: 'isOther', params: ({ event }) => event.part },
+      guard: { type: 'isOther', params: ({ event }) => event },
       actions: [
-        { type: 'keep', params: ({ event }) => event.part },
-        { type: 'keepTyped', params: ({ context }) => keptOf(context) },
+        { type: 'keep', params: ({ event }) => event },
+        { type: 'keepLocalCopy', params: ({ context }) => context.draft },
       ],
     },
   },
@@ -130,16 +145,16 @@ export const autosaveMachine = setup({
       on: {
         'draft.changed': { guard: { type: 'mayBeNewer', params: ({ event }) => event }, target: '.checking' },
         'draft.ended': { guard: { type: 'isEnded', params: ({ event }) => event }, target: '.checking' },
-        typed: {
-          guard: { type: 'isOther', params: ({ event }) => event.part },
+        change: {
+          guard: { type: 'isOther', params: ({ event }) => event },
           target: 'changed',
-          actions: { type: 'keep', params: ({ event }) => event.part },
+          actions: { type: 'keep', params: ({ event }) => event },
         },
         store: [
           {
-            guard: { type: 'isOther', params: ({ event }) => event.part },
+            guard: { type: 'isOther', params: ({ event }) => event },
             target: 'storing',
-            actions: { type: 'keep', params: ({ event }) => event.part },
+            actions: { type: 'keep', params: ({ event }) => event },
           },
           { actions: { type: 'notifyForm', params: { type: 'draft.saved' } } },
         ],
@@ -159,7 +174,7 @@ export const autosaveMachine = setup({
           invoke: {
             id: 'readTheirs',
             src: 'readTheirs',
-            input: ({ context: { draftKey } }) => ({ draftKey }),
+            input: ({ context: { draft } }) => draft,
             onDone: [
               { guard: { type: 'isTheirsSubmitted', params: ({ event }) => event.output }, target: '#autosave.refused' },
               { guard: { type: 'isOwnVersion', params: ({ event }) => event.output }, target: 'resting' },
@@ -180,20 +195,20 @@ export const autosaveMachine = setup({
     },
     changed: {
       description: 'There are changes: they are kept on this device and saved when the user pauses.',
-      entry: { type: 'keepTyped', params: ({ context }) => keptOf(context) },
+      entry: { type: 'keepLocalCopy', params: ({ context }) => context.draft },
       after: { typingDelay: 'storing' },
       on: {
         'draft.changed': { guard: { type: 'isNewer', params: ({ event }) => event }, target: 'storing' },
         'draft.ended': { guard: { type: 'isEnded', params: ({ event }) => event }, target: 'storing' },
-        typed: { target: 'changed', reenter: true, actions: { type: 'keep', params: ({ event }) => event.part } },
-        store: { target: 'storing', actions: { type: 'keep', params: ({ event }) => event.part } },
+        change: { target: 'changed', reenter: true, actions: { type: 'keep', params: ({ event }) => event } },
+        store: { target: 'storing', actions: { type: 'keep', params: ({ event }) => event } },
         save: { target: 'storing', actions: 'requestSave' },
       },
     },
     storing: {
       description: 'The draft is being saved.',
       tags: 'busy',
-      entry: ['noteSent', { type: 'keepTyped', params: ({ context }) => keptOf(context) }],
+      entry: ['noteSent', { type: 'keepLocalCopy', params: ({ context }) => context.draft }],
       on: {
         save: { actions: 'requestSave' },
         // Whether it is this save is known by its answer only.
@@ -206,14 +221,14 @@ export const autosaveMachine = setup({
       invoke: {
         id: 'storeDraft',
         src: 'storeDraft',
-        input: ({ context: { draftKey, version, sent, typed } }) => ({ draftKey, version, typed: sent ?? typed }),
+        input: ({ context: { sent, draft } }) => sent ?? draft,
         onDone: {
           target: 'checkingChanges',
           actions: [
-            { type: 'dropTyped', params: ({ context }) => keptOf(context) },
+            { type: 'dropLocalCopy', params: ({ context }) => context.draft },
             { type: 'noteStored', params: ({ event }) => event.output },
-            { type: 'announceStored', params: ({ event: { output } }) => ({ draftKey: output.draftKey, version: output.version }) },
-            { type: 'notifyForm', params: ({ event }) => ({ type: 'draft.stored', draft: event.output.draft }) },
+            { type: 'announceStored', params: ({ event }) => storedVersionOf(event.output) },
+            { type: 'notifyForm', params: ({ event }) => ({ type: 'draft.stored', answer: event.output.answer }) },
           ],
         },
         onError: [
@@ -230,7 +245,7 @@ export const autosaveMachine = setup({
           guard: 'isUnchanged',
           target: 'stored',
           actions: [
-            { type: 'storeLocalCopy', params: ({ context }) => keptOf(context) },
+            { type: 'trimLocalCopy', params: ({ context }) => context.draft },
             { type: 'announceSaved', params: ({ context }) => context.isSaveRequested },
             'clearSaveRequest',
             { type: 'notifyForm', params: { type: 'draft.saved' } },
@@ -253,12 +268,12 @@ export const autosaveMachine = setup({
         'network.returned': { guard: 'willPass', target: 'storing' },
         'draft.changed': { guard: { type: 'isNewer', params: ({ event }) => event }, target: 'storing' },
         'draft.ended': { guard: { type: 'isEnded', params: ({ event }) => event }, target: 'storing' },
-        typed: {
-          guard: { type: 'isOther', params: ({ event }) => event.part },
+        change: {
+          guard: { type: 'isOther', params: ({ event }) => event },
           target: 'changed',
-          actions: { type: 'keep', params: ({ event }) => event.part },
+          actions: { type: 'keep', params: ({ event }) => event },
         },
-        store: { target: 'storing', actions: { type: 'keep', params: ({ event }) => event.part } },
+        store: { target: 'storing', actions: { type: 'keep', params: ({ event }) => event } },
         save: { target: 'storing', actions: 'requestSave' },
       },
     },
@@ -279,7 +294,7 @@ export const autosaveMachine = setup({
       invoke: {
         id: 'readTheirs',
         src: 'readTheirs',
-        input: ({ context: { draftKey } }) => ({ draftKey }),
+        input: ({ context: { draft } }) => draft,
         onDone: [
           { guard: { type: 'isTheirsSubmitted', params: ({ event }) => event.output }, target: 'refused' },
           { target: 'conflict', actions: { type: 'keepTheirs', params: ({ event }) => event.output } },
@@ -301,7 +316,7 @@ export const autosaveMachine = setup({
       description: 'The user follows the other version, which replaces the form.',
       type: 'final',
       entry: [
-        { type: 'dropTyped', params: ({ context }) => keptOf(context) },
+        { type: 'dropLocalCopy', params: ({ context }) => context.draft },
         { type: 'notifyForm', params: { type: 'draft.replaced' } },
       ],
     },
@@ -316,7 +331,7 @@ export const autosaveMachine = setup({
       invoke: {
         id: 'readTheirs',
         src: 'readTheirs',
-        input: ({ context: { draftKey } }) => ({ draftKey }),
+        input: ({ context: { draft } }) => draft,
         onDone: [
           { guard: { type: 'isTheirsSubmitted', params: ({ event }) => event.output }, target: 'refused' },
           { target: 'storing', actions: { type: 'catchUp', params: ({ event }) => event.output } },
@@ -326,7 +341,7 @@ export const autosaveMachine = setup({
     },
     suspended: {
       description: 'The form is being submitted, which ends the draft: changes are kept on this device only.',
-      entry: { type: 'keepTyped', params: ({ context }) => keptOf(context) },
+      entry: { type: 'keepLocalCopy', params: ({ context }) => context.draft },
       on: { release: 'changed' },
     },
   },

@@ -6,7 +6,7 @@ export const words: Record<string, FlowWords> = {
     events: {
       hold: 'the submission begins',
       release: 'the submission has ended without being sent',
-      typed: 'the user changes the form',
+      change: 'the user changes the form',
       'draft.changed': 'a draft may have been stored elsewhere',
       'draft.ended': 'a draft was deleted or submitted elsewhere',
       store: 'the form needs its content saved now',

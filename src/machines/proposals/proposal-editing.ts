@@ -32,12 +32,12 @@ export type ProposalContent = {
 /** A submission: a new proposal for a tender, or a revision of a proposal. The key makes it idempotent. */
 export type ProposalToSend = { tenderId: number; proposalId: number | null; userId: number; key: string; typed: ProposalContent };
 /** The content of a draft: the form values, and the step in which they were left. */
-export type TypedProposal = ProposalContent & { step: Step };
+export type ProposalDraftContent = ProposalContent & { step: Step };
 /**
  * An unsaved draft on this device, the stored version it is based on, the name under which this tab saves, and the ID of the proposal whose
  * requested revision it is; earlier versions of the application did not keep that ID.
  */
-export type KeptProposal = { typed: TypedProposal; version: number; writer: string; revises?: number | null };
+export type KeptProposal = { typed: ProposalDraftContent; version: number; writer: string; revises?: number | null };
 
 /** Which draft of a proposal it is; `writer` is the name under which this tab saves, `revises` the version of a proposal that it revises. */
 export type ProposalDraftKey = { tenderId: number; userId: number; writer: string; revises: { id: number; version: number } | null };
@@ -86,10 +86,10 @@ export type WizardContext = {
 
 /** A new proposal has one empty milestone, which does not count as a change. */
 const blank: TypedMilestone = { values: emptyMilestone, documents: [] };
-const emptyTyped: TypedProposal = { step: 'basic', values: emptyProposal, documents: [], milestones: [blank], breakdown: [] };
+const emptyTyped: ProposalDraftContent = { step: 'basic', values: emptyProposal, documents: [], milestones: [blank], breakdown: [] };
 
 /** Returns a stored draft as form values. */
-export const typedProposalOf = (draft: ProposalDraft): TypedProposal => ({
+export const typedProposalOf = (draft: ProposalDraft): ProposalDraftContent => ({
   step: steps[draft.step] ?? 'basic',
   values: proposalValuesOf(draft),
   documents: draft.documents,
@@ -119,7 +119,8 @@ export const emptyWizard = (tenderId: number): WizardContext => ({
 });
 
 /** Returns what was typed before; an unsaved draft takes precedence over the stored one. */
-export const typedBefore = ({ kept, draft }: OpenedProposal): TypedProposal => kept?.typed ?? (draft ? typedProposalOf(draft) : emptyTyped);
+export const typedBefore = ({ kept, draft }: OpenedProposal): ProposalDraftContent =>
+  kept?.typed ?? (draft ? typedProposalOf(draft) : emptyTyped);
 
 /** Returns the stored version that writing continues from; 0 if none was stored. */
 export const versionBefore = ({ kept, draft }: Pick<OpenedProposal, 'kept' | 'draft'>): number => kept?.version ?? draft?.version ?? 0;

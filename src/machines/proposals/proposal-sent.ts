@@ -1,7 +1,7 @@
 import { parseAmount, parseWholeNumber } from '../../../contract/rules/money.ts';
 import { isUntyped } from '../../../contract/rules/proposal-drafts.ts';
 import { instantOf, parseDay } from '../../../contract/rules/qatar-time.ts';
-import { type ProposalContent, steps, type TypedProposal } from './proposal-editing.ts';
+import { type ProposalContent, type ProposalDraftContent, steps } from './proposal-editing.ts';
 
 const idsOf = (documents: readonly { id: number }[]): number[] => documents.map(({ id }) => id);
 
@@ -46,7 +46,7 @@ export const offerOf = ({ values, documents, milestones, breakdown }: ProposalCo
 };
 
 /** Returns the form values as the draft stores them, unparsed. */
-export const draftOf = ({ step, values, documents, milestones, breakdown }: TypedProposal, version: number, writer: string) => ({
+export const draftOf = ({ step, values, documents, milestones, breakdown }: ProposalDraftContent, version: number, writer: string) => ({
   version,
   writer,
   step: steps.indexOf(step),

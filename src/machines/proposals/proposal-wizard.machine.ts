@@ -23,11 +23,9 @@ import {
   lacksRequired,
   type OpenedProposal,
   openedWith,
-  type ProposalDraftKey,
   type ProposalToSend,
   type Step,
   steps,
-  type TypedProposal,
   touchedWith,
   typedBefore,
   typedIn,
@@ -114,8 +112,8 @@ export const proposalWizardMachine = setup({
     setMilestones: assign({ milestones: (_, { milestones }: MilestonesChanged) => milestones }),
     setBreakdown: assign({ breakdown: (_, { breakdown }: BreakdownChanged) => breakdown }),
     keepTender: assign(({ context: { opened, isDeadlineMoved } }, tender: TenderDetail) => withTender(opened, tender, isDeadlineMoved)),
-    sendChanges: sendTo('autosave', ({ context }) => ({ type: 'typed', part: typedIn(context) })),
-    sendStep: sendTo('autosave', (_, step: Step) => ({ type: 'store', part: { step } })),
+    sendChanges: sendTo('autosave', ({ context }) => ({ type: 'change', kind: 'proposal', part: typedIn(context) })),
+    sendStep: sendTo('autosave', (_, step: Step) => ({ type: 'store', kind: 'proposal', part: { step } })),
     requestSave: sendTo('autosave', { type: 'save' }),
     holdDraft: sendTo('autosave', { type: 'hold' }),
     releaseDraft: sendTo('autosave', { type: 'release' }),
@@ -246,13 +244,16 @@ export const proposalWizardMachine = setup({
         {
           id: 'autosave',
           src: 'autosave',
-          input: ({ context }): AutosaveInput<ProposalDraftKey, TypedProposal> => {
+          input: ({ context }): AutosaveInput => {
             const opened = known(context.opened);
             const { userId, kept, draft, key } = opened;
             return {
-              draftKey: { tenderId: context.tenderId, userId, writer: kept?.writer ?? key, revises: null },
-              typed: { ...typedIn(context), step: typedBefore(opened).step },
-              version: versionBefore(opened),
+              draft: {
+                kind: 'proposal',
+                draftKey: { tenderId: context.tenderId, userId, writer: kept?.writer ?? key, revises: null },
+                content: { ...typedIn(context), step: typedBefore(opened).step },
+                version: versionBefore(opened),
+              },
               isRestored: kept !== null,
               savedAt: draft?.updatedAt ?? null,
             };

@@ -9,15 +9,7 @@ import { allTouched, type Change, withChange, withTouched } from '../form.ts';
 import { known } from '../known.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { type MilestonesChanged, milestonesMachine } from './milestones.machine.ts';
-import {
-  failedUploads,
-  isSending,
-  keptAsOf,
-  type ProposalDraftKey,
-  type ProposalToSend,
-  type TypedProposal,
-  versionBefore,
-} from './proposal-editing.ts';
+import { failedUploads, isSending, keptAsOf, type ProposalDraftKey, type ProposalToSend, versionBefore } from './proposal-editing.ts';
 import type { ProposalField, ProposalValues } from './proposal-form.ts';
 import {
   attachmentEndings,
@@ -92,7 +84,7 @@ export const resubmissionMachine = setup({
     retryMilestones: sendTo('milestones', { type: 'uploads.retry' }),
     noteTabs: assign({ isOpenElsewhere: (_, isElsewhere: boolean) => isElsewhere }),
     keepFailure: assign({ failure: (_, { failure }: SubmissionEnd) => failure }),
-    sendChanges: sendTo('autosave', ({ context }) => ({ type: 'typed', part: typedIn(context) })),
+    sendChanges: sendTo('autosave', ({ context }) => ({ type: 'change', kind: 'proposal', part: typedIn(context) })),
     holdDraft: sendTo('autosave', { type: 'hold' }),
     releaseDraft: sendTo('autosave', { type: 'release' }),
     announceUploading: effect('announceUploading'),
@@ -186,10 +178,13 @@ export const resubmissionMachine = setup({
         {
           id: 'autosave',
           src: 'autosave',
-          input: ({ context }): AutosaveInput<ProposalDraftKey, TypedProposal> => ({
-            draftKey: draftKeyIn(context),
-            typed: { ...typedIn(context), step: 'review' },
-            version: versionBefore(known(context.opened)),
+          input: ({ context }): AutosaveInput => ({
+            draft: {
+              kind: 'proposal',
+              draftKey: draftKeyIn(context),
+              content: { ...typedIn(context), step: 'review' },
+              version: versionBefore(known(context.opened)),
+            },
             isRestored: known(context.opened).kept !== null,
             savedAt: known(context.opened).draft?.updatedAt ?? null,
           }),

@@ -6,7 +6,16 @@ import type { Failure } from '../../../contract/failures.ts';
 import type { AutosaveInput } from '../drafts/autosaving.ts';
 import type { FailedUpload } from '../files/document-list.ts';
 import { type Change, type Errors, freshForm, withChange } from '../form.ts';
-import { emptyTender, type TenderError, type TenderField, type TenderValues, tenderErrors, valuesOf } from './tender-form.ts';
+import {
+  emptyTender,
+  type TenderContent,
+  type TenderDraftKey,
+  type TenderError,
+  type TenderField,
+  type TenderValues,
+  tenderErrors,
+  valuesOf,
+} from './tender-form.ts';
 
 /** Unsaved changes, and the idempotency key of a new tender. */
 export type TypedTender = { values: TenderValues; documents: StoredFile[]; version: number; key: string };
@@ -19,13 +28,6 @@ export type OpenedTender = {
   key: string;
   now: string;
 };
-/** Which draft of a tender it is: its ID, or the idempotency key of a new one. */
-export type TenderDraftKey = { id: number | null; key: string };
-/** The content of a draft. */
-export type TenderContent = { values: TenderValues; documents: StoredFile[] };
-/** The form as it is saved. */
-export type TenderToStore = TenderDraftKey & TenderContent & { version: number };
-
 export type EditorContext = {
   /** ID of the tender; null until it is saved for the first time. */
   id: number | null;
@@ -94,10 +96,8 @@ export const keptAsOf = ({ id, key }: TenderDraftKey): string => `tender.${id ??
 export const contentOf = ({ values, documents }: EditorContext): TenderContent => ({ values, documents });
 
 /** Returns the draft as the autosave flow starts with it. */
-export const autosaveOf = (context: EditorContext): AutosaveInput<TenderDraftKey, TenderContent> => ({
-  draftKey: { id: context.id, key: context.key },
-  typed: contentOf(context),
-  version: context.version,
+export const autosaveOf = (context: EditorContext): AutosaveInput => ({
+  draft: { kind: 'tender', draftKey: { id: context.id, key: context.key }, content: contentOf(context), version: context.version },
   isRestored: context.isRestored,
   savedAt: null,
 });

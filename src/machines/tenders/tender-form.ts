@@ -1,3 +1,4 @@
+import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { Procedure, TenderDraft } from '../../../contract/entities/tenders.ts';
 import {
   bondMax,
@@ -29,6 +30,10 @@ export type TenderValues = {
   questionDays: string;
   services: number[];
 };
+/** Which draft of a tender it is: its ID, or the idempotency key of a new one. */
+export type TenderDraftKey = { id: number | null; key: string };
+/** The content of a draft. */
+export type TenderContent = { values: TenderValues; documents: StoredFile[] };
 export type TenderField = keyof TenderValues;
 export type TenderError =
   | 'tenders.titleRequired'

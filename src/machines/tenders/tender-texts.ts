@@ -1,5 +1,5 @@
 import type { Texts, Writing } from '../drafts/differences.ts';
-import type { TenderContent } from './tender-editing.ts';
+import type { TenderContent } from './tender-form.ts';
 
 /** Returns a tender as texts by field. */
 export const textsOfTender = (

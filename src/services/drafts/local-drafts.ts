@@ -5,7 +5,7 @@ import { asFailure } from '../../../contract/failures.ts';
 import { draftProgressOf } from '../../../contract/rules/proposal-drafts.ts';
 import { canDoWithProposal } from '../../../contract/rules/proposals.ts';
 import { type OwnDraft, standingOf } from '../../machines/proposals/own-proposals.ts';
-import type { KeptProposal, TypedProposal } from '../../machines/proposals/proposal-editing.ts';
+import type { KeptProposal, ProposalDraftContent } from '../../machines/proposals/proposal-editing.ts';
 import type { ApiClient } from '../http.ts';
 
 type Kept = KeptProposal & { tenderId: number };
@@ -31,7 +31,7 @@ const isLocalOnly = (api: ApiClient, tender: TenderDetail, revises: number | nul
   return revises === null ? !tender.isProposalSubmitted : isRevisionRequested(api, revises, signal);
 };
 
-const progressOf = ({ values, documents, milestones, breakdown }: TypedProposal) =>
+const progressOf = ({ values, documents, milestones, breakdown }: ProposalDraftContent) =>
   draftProgressOf({
     ...values,
     documents,

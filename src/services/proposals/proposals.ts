@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/calls/proposals.ts';
 import { readSettings } from '../../../contract/calls/shell.ts';
 import { readTender } from '../../../contract/calls/tenders.ts';
-import type { OwnProposalPage, ProposalDetail, ProposalDraft } from '../../../contract/entities/proposals.ts';
+import type { OwnProposalPage, ProposalDetail } from '../../../contract/entities/proposals.ts';
 import { canDoWithProposal, proposalRefusal } from '../../../contract/rules/proposals.ts';
 import {
   countedWith,
@@ -10,15 +10,8 @@ import {
   standingOf,
   withDraftsHere,
 } from '../../machines/proposals/own-proposals.ts';
-import {
-  keptAsOf,
-  type OpenedProposal,
-  type ProposalDraftKey,
-  type ProposalToSend,
-  type TypedProposal,
-  typedProposalOf,
-} from '../../machines/proposals/proposal-editing.ts';
-import { draftOf, offerOf } from '../../machines/proposals/proposal-sent.ts';
+import { keptAsOf, type OpenedProposal, type ProposalToSend } from '../../machines/proposals/proposal-editing.ts';
+import { offerOf } from '../../machines/proposals/proposal-sent.ts';
 import type { OpenedRevision } from '../../machines/proposals/revision.ts';
 import type { Submitted } from '../../machines/proposals/submission.machine.ts';
 import { keyFor, newKey } from '../browser/keys.ts';
@@ -54,38 +47,6 @@ export const openProposal = async (api: ApiClient, tenderId: number, signal: Abo
   });
   const opened = { tender, draft, kept, fee: settings.proposalFee, userId: userId(), key: newKey() };
   return { ...opened, sending: readSending(tenderId, false), refusal, company, step: stepInAddress() };
-};
-
-/** Saves a draft in the background. Rejects with `conflict` if it was changed elsewhere. */
-export const storeDraft = async (
-  api: ApiClient,
-  { tenderId, version, writer, typed }: { tenderId: number; version: number; writer: string; typed: TypedProposal },
-  signal: AbortSignal,
-): Promise<ProposalDraft> => {
-  const { data } = await api(
-    calls.storeProposalDraft,
-    { params: { id: tenderId }, body: draftOf(typed, version, writer), quiet: true },
-    signal,
-  );
-  return data;
-};
-
-/** Returns the draft as it is stored; version 0 if it no longer exists. Runs in the background (no spinner). */
-export const readStoredDraft = async (
-  api: ApiClient,
-  draftKey: ProposalDraftKey,
-  signal: AbortSignal,
-): Promise<{ version: number; typed: TypedProposal | null; isSubmitted: boolean }> => {
-  const { data } = await api(calls.readProposalDraft, { params: { id: draftKey.tenderId }, quiet: true }, signal);
-  if (data) return { version: data.version, typed: typedProposalOf(data), isSubmitted: false };
-  return { version: 0, typed: null, isSubmitted: await isSubmitted(api, draftKey, signal) };
-};
-
-/** Whether a proposal, or a newer version than the one that is revised, was submitted, or the revision is no longer requested. */
-const isSubmitted = async (api: ApiClient, { tenderId, revises }: ProposalDraftKey, signal: AbortSignal): Promise<boolean> => {
-  if (!revises) return (await api(readTender, { params: { id: tenderId }, quiet: true }, signal)).data.isProposalSubmitted;
-  const { data } = await api(calls.readProposal, { params: { id: revises.id }, quiet: true }, signal);
-  return !canDoWithProposal('revise', standingOf(data)) || data.versions[0]?.version !== revises.version;
 };
 
 /** Submits a proposal or a revision; idempotent by its key. */

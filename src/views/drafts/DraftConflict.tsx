@@ -17,7 +17,7 @@ const leading = { variant: 'primary', 'data-autofocus': true } as const;
 export function DraftConflict({ snapshot, send, differences }: DraftConflictProps) {
   const { t } = useTranslation();
   if (!snapshot.hasTag('dialog')) return null;
-  const isGone = snapshot.context.theirs?.typed === null;
+  const isGone = snapshot.context.theirs?.content === null;
   // Without changes here the newer version is what the user most likely wants; the leading button is the last one.
   const isOutdated = snapshot.matches('outdated') && !isGone;
   const load = (

@@ -3,6 +3,7 @@ import { daysFromNow } from '../../../.storybook/samples-tenders.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
 import type { Failure } from '../../../contract/failures.ts';
 import { autosaveMachine } from '../../machines/drafts/autosave.machine.ts';
+import type { StoredVersion } from '../../machines/drafts/draft.ts';
 import { typedProposalOf } from '../../machines/proposals/proposal-editing.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { ProposalConflict } from '../proposals/parts/ProposalConflict.tsx';
@@ -14,9 +15,12 @@ type Draft = typeof autosaveMachine;
 type Context = Situation<Draft>['context'];
 
 const context: Context = {
-  draftKey: { tenderId: 148, userId: 7, writer: 'k' },
-  version: 4,
-  typed: typedProposalOf(proposalDraft),
+  draft: {
+    kind: 'proposal',
+    draftKey: { tenderId: 148, userId: 7, writer: 'k', revises: null },
+    content: typedProposalOf(proposalDraft),
+    version: 4,
+  },
   sent: null,
   theirs: null,
   isRestored: false,
@@ -35,23 +39,24 @@ const failure = (code: Failure['code'], message: string | null = null): Failure 
 });
 
 const stored = typedProposalOf(proposalDraft);
-const theirs = {
+const theirs: StoredVersion = {
+  kind: 'proposal',
   version: 6,
   isSubmitted: false,
-  typed: {
+  content: {
     ...stored,
     values: { ...stored.values, title: 'خدمة تنظيف لستة أبراج', offer_price: '912500' },
     milestones: stored.milestones.slice(0, 2),
   },
 };
 
-const goneTheirs = { version: 0, typed: null, isSubmitted: false };
+const goneTheirs: StoredVersion = { kind: 'proposal', version: 0, content: null, isSubmitted: false };
 
 const situations = {
   stored: { value: { stored: 'resting' }, context },
   checking: { value: { stored: 'checking' }, context },
   savedEarlier: { value: { stored: 'resting' }, context: { ...context, savedAt: daysFromNow(-3) } },
-  never: { value: { stored: 'resting' }, context: { ...context, version: 0, savedAt: null } },
+  never: { value: { stored: 'resting' }, context: { ...context, draft: { ...context.draft, version: 0 }, savedAt: null } },
   savedSometime: { value: { stored: 'resting' }, context: { ...context, savedAt: null } },
   changed: { value: 'changed', context },
   storing: { value: 'storing', context: { ...context, isSaveRequested: true } },

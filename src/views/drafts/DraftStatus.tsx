@@ -20,12 +20,12 @@ type Props = Pick<ViewProps<typeof autosaveMachine>, 'snapshot'> & {
 /** Autosave status; announced after a save or a failure. */
 export function DraftStatus({ snapshot, notSaved = [], isReasonShown = false }: Props) {
   const { t } = useTranslation();
-  const { version, savedAt, failure } = snapshot.context;
+  const { draft, savedAt, failure } = snapshot.context;
   const isWaiting = snapshot.matches('changed') || snapshot.matches('conflict');
   const isSaving = snapshot.matches('storing') || snapshot.matches('loadingLatest');
   return (
     <p role="status" data-testid="saved" className="hint flex items-center gap-2 min-h-5">
-      {snapshot.matches('stored') && version > 0 && <Saved at={savedAt} notSaved={notSaved} />}
+      {snapshot.matches('stored') && draft.version > 0 && <Saved at={savedAt} notSaved={notSaved} />}
       {snapshot.matches('saveFailed') && (
         <>
           <CloudOff className="size-4 shrink-0 text-danger" />

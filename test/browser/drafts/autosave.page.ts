@@ -3,8 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Failure } from '../../../contract/failures.ts';
 import { autosaveMachine } from '../../../src/machines/drafts/autosave.machine.ts';
-import type { StoredVersion } from '../../../src/machines/drafts/autosaving.ts';
+import type { DraftChange, StoredVersion } from '../../../src/machines/drafts/draft.ts';
+import { emptyTender } from '../../../src/machines/tenders/tender-form.ts';
 import { failureWith } from '../../machines/support/samples.ts';
+import { tenderDraft } from '../../machines/support/samples-tenders.ts';
 import type { World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
@@ -13,14 +15,21 @@ import { answerWith } from '../support/popup.ts';
 import { changeDraft, createDraft } from '../support/tenders.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
-const draftKey = { id: 8, key: 'k-1' };
-type Typed = { title: string };
+const contentWith = (title: string) => ({ values: { ...emptyTender, title }, documents: [] });
+const titled = (title: string): DraftChange => ({ kind: 'tender', part: contentWith(title) });
+const theirs = { kind: 'tender', isSubmitted: false } as const;
+/** The title in a draft or in a change of one. */
+const titleIn = (content: object): string => (content as ReturnType<typeof contentWith>).values.title;
 
 /** The stored draft of a tender in its editor; the submission, which saves first, is part of the editor's own walk. */
 const world: World<typeof autosaveMachine> = {
-  input: { draftKey, typed: { title: 'Uniforms for 240 staff' }, version: 1, isRestored: false, savedAt: null },
+  input: {
+    draft: { kind: 'tender', draftKey: { id: 8, key: 'k-1' }, content: contentWith('Uniforms for 240 staff'), version: 1 },
+    isRestored: false,
+    savedAt: null,
+  },
   events: {
-    typed: [{ part: { title: '' } }, { part: { title: 'Uniforms for 250 staff' } }],
+    change: [titled(''), titled('Uniforms for 250 staff')],
     store: [],
     save: [{}],
     hold: [],
@@ -33,11 +42,11 @@ const world: World<typeof autosaveMachine> = {
   },
   outcomes: {
     storeDraft: {
-      done: [{ draftKey, version: 2, savedAt: null, pause: 1500, draft: {} }],
+      done: [{ kind: 'tender', tenderId: tenderDraft.id, version: 2, savedAt: null, pause: 1500, answer: tenderDraft }],
       failed: [failureWith(null), failureWith(422), { ...failureWith(409), code: 'conflict' }],
     },
     readTheirs: {
-      done: [{ version: 2, typed: { values: { title: 'Uniforms for 200 staff' }, documents: [] }, isSubmitted: false }],
+      done: [{ ...theirs, version: 2, content: contentWith('Uniforms for 200 staff') }],
       failed: [failureWith(500)],
     },
   },
@@ -45,12 +54,12 @@ const world: World<typeof autosaveMachine> = {
   possible: (situation, { type, ...payload }) => {
     if (situation.matches('conflict') || situation.matches('outdated')) return ['take.theirs', 'keep.mine'].includes(type);
     if (situation.matches('loadingLatest') || situation.matches('comparing')) return type.startsWith('xstate.');
-    if (type === 'typed') return (payload.part as Typed).title !== (situation.context.typed as Typed).title;
+    if (type === 'change') return titleIn((payload as DraftChange).part) !== titleIn(situation.context.draft.content);
     return true;
   },
-  distinguish: ({ typed, sent, isSaveRequested, failure }) => [
-    (typed as Typed).title === '',
-    sent && (sent as Typed).title === (typed as Typed).title,
+  distinguish: ({ draft, sent, isSaveRequested, failure }) => [
+    titleIn(draft.content) === '',
+    sent && titleIn(sent.content) === titleIn(draft.content),
     isSaveRequested,
     failure?.status,
   ],
@@ -61,46 +70,48 @@ const sharedWorld: World<typeof autosaveMachine> = {
   ...world,
   events: {
     ...world.events,
-    typed: [{ part: { title: 'Uniforms for 250 staff' } }],
+    change: [titled('Uniforms for 250 staff')],
     save: [],
     'network.returned': [],
-    'draft.changed': [{ draftKey: { id: 8 }, version: 999 }],
+    'draft.changed': [{ tenderId: 8, version: 999 }],
   },
   outcomes: {
     storeDraft: { ...world.outcomes?.storeDraft, failed: [{ ...failureWith(409), code: 'conflict' }] },
     readTheirs: {
       done: [
-        { version: 1, typed: { values: { title: 'Uniforms for 240 staff' }, documents: [] }, isSubmitted: false },
-        { version: 7, typed: { values: { title: 'Uniforms for 200 staff' }, documents: [] }, isSubmitted: false },
+        { ...theirs, version: 1, content: contentWith('Uniforms for 240 staff') },
+        { ...theirs, version: 7, content: contentWith('Uniforms for 200 staff') },
       ],
       failed: [failureWith(500)],
     },
   },
-  distinguish: ({ typed, sent, version, remoteVersion, theirs }) => [
-    (typed as Typed).title,
-    sent && (sent as Typed).title,
-    version,
+  distinguish: ({ draft, sent, remoteVersion, theirs: other }) => [
+    titleIn(draft.content),
+    sent && titleIn(sent.content),
+    draft.version,
     remoteVersion,
-    theirs !== null,
+    other !== null,
   ],
 };
 
 /** The draft is deleted or submitted elsewhere. */
 const endedWorld: World<typeof autosaveMachine> = {
   ...sharedWorld,
-  events: { ...sharedWorld.events, 'draft.changed': [], 'draft.ended': [{ draftKey }] },
+  events: { ...sharedWorld.events, 'draft.changed': [], 'draft.ended': [{ tenderId: 8 }] },
   // Keeping a deleted draft loads the form again, with the new draft's ID: `two-devices.test.ts` does.
   possible: (situation, happening) => {
     const isKept = situation.matches('loadingLatest') && (happening.output as StoredVersion | undefined)?.version === 0;
     if (isKept && !(happening.output as StoredVersion).isSubmitted) return false;
-    return (happening.type !== 'keep.mine' || situation.context.theirs?.typed !== null) && world.possible?.(situation, happening) !== false;
+    return (
+      (happening.type !== 'keep.mine' || situation.context.theirs?.content !== null) && world.possible?.(situation, happening) !== false
+    );
   },
   outcomes: {
     ...sharedWorld.outcomes,
     readTheirs: {
       done: [
-        { version: 0, typed: null, isSubmitted: false },
-        { version: 0, typed: null, isSubmitted: true },
+        { ...theirs, version: 0, content: null },
+        { ...theirs, version: 0, content: null, isSubmitted: true },
       ],
       failed: [failureWith(500)],
     },
@@ -127,7 +138,7 @@ const editor = (page: Page, gate: Gate, id: number, storeElsewhere: () => Promis
     page.evaluate((draft) => new BroadcastChannel('daleel.live').postMessage({ draft }), { kind: 'tender', tenderId: id, version });
 
   const drive: Drive = {
-    typed: async ({ part }) => main.getByLabel('Title', { exact: true }).fill((part as Typed).title),
+    change: async ({ part }) => main.getByLabel('Title', { exact: true }).fill(titleIn(part as object)),
     save: async () => main.getByRole('button', { name: 'Save as Draft' }).click(),
     'network.returned': async () => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
     'take.theirs': async () => conflict.getByRole('button', { name: /^(Load the other version|Discard)$/ }).click(),
@@ -141,9 +152,9 @@ const editor = (page: Page, gate: Gate, id: number, storeElsewhere: () => Promis
     // The same call as on opening the page, while the form is shown.
     'xstate.done.actor.readTheirs': async ({ output }, next) => {
       const route = await gate.take('openTender');
-      const { typed, isSubmitted } = output as StoredVersion;
+      const { content, isSubmitted } = output as StoredVersion;
       if (isSubmitted) return answerWith(route, 409, { ...notice, code: 'conflict' });
-      if (typed === null) return answerWith(route, 404, { ...notice, code: 'notFound' });
+      if (content === null) return answerWith(route, 404, { ...notice, code: 'notFound' });
       if (next.matches('outdated')) await storeElsewhere();
       await route.continue();
     },

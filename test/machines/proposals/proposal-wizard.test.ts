@@ -18,7 +18,11 @@ test('what is typed goes to the draft at once, without the step', async () => {
   const told = await after({ type: 'field.change', field: 'title', value: 'Cleaning, revised' });
   expect(told).toContainEqual([
     'tells autosave',
-    { type: 'typed', part: expect.objectContaining({ values: expect.objectContaining({ title: 'Cleaning, revised' }) }) },
+    {
+      type: 'change',
+      kind: 'proposal',
+      part: expect.objectContaining({ values: expect.objectContaining({ title: 'Cleaning, revised' }) }),
+    },
   ]);
   expect(JSON.stringify(told)).not.toContain('"step"');
 });
@@ -30,7 +34,7 @@ test.each([
   const { after } = await openedAt(from);
   expect(await after(event)).toEqual([
     ['showStep', to],
-    ['tells autosave', { type: 'store', part: { step: to } }],
+    ['tells autosave', { type: 'store', kind: 'proposal', part: { step: to } }],
   ]);
 });
 
@@ -95,7 +99,7 @@ test('the address decides in which step the wizard opens, and Back leads to the 
   expect(opened).toContainEqual(['correctAddress', 'milestones']);
   expect(await flow.after({ type: 'address.changed', step: 'commercial' })).toEqual([
     'focusStep',
-    ['tells autosave', { type: 'store', part: { step: 'commercial' } }],
+    ['tells autosave', { type: 'store', kind: 'proposal', part: { step: 'commercial' } }],
   ]);
 });
 

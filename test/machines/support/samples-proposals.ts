@@ -13,7 +13,7 @@ import type { Phase } from '../../../contract/entities/tenders.ts';
 import { bestOf } from '../../../contract/rules/comparison.ts';
 import { itemOf, type MilestoneItem, type MilestoneValues } from '../../../src/machines/proposals/milestone-form.ts';
 import type { OwnDraft, OwnDraftPage } from '../../../src/machines/proposals/own-proposals.ts';
-import type { OpenedProposal, TypedProposal } from '../../../src/machines/proposals/proposal-editing.ts';
+import type { OpenedProposal, ProposalDraftContent } from '../../../src/machines/proposals/proposal-editing.ts';
 import { interestIn, paper, tenderDetail } from './samples-tenders.ts';
 
 export const milestoneValues: MilestoneValues = {
@@ -28,7 +28,7 @@ export const milestoneValues: MilestoneValues = {
 export const milestone: MilestoneItem = itemOf(1, { values: milestoneValues, documents: [] });
 
 /** A complete proposal in the last step. */
-export const typed: TypedProposal = {
+export const typed: ProposalDraftContent = {
   step: 'review',
   values: {
     title: 'Cleaning service for six towers',

@@ -22,7 +22,7 @@ export const editorWorld: World<typeof tenderEditorMachine> = {
       { documents: [], isUploading: true },
       { documents: [], isUploading: false, failed: [{ name: 'Plan.pdf', isRetryable: true }] },
     ],
-    'draft.stored': [{ draft: { ...tenderDraft, version: 2 } }],
+    'draft.stored': [{ answer: { ...tenderDraft, version: 2 } }],
     'draft.adopted': [{ version: 3 }],
     'draft.saved': [{}],
     'draft.unsaved': [{ failure: failureWith(null) }, { failure: null }],

@@ -3,22 +3,19 @@ import { formatLabels } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import type { autosaveMachine } from '../../../machines/drafts/autosave.machine.ts';
 import { differencesOf } from '../../../machines/drafts/differences.ts';
-import type { ProposalContent } from '../../../machines/proposals/proposal-editing.ts';
 import { textsOfProposal } from '../../../machines/proposals/proposal-texts.ts';
 import { DraftConflict } from '../../drafts/DraftConflict.tsx';
 import { useWriting } from '../../drafts/use-writing.ts';
 import type { ViewProps } from '../../Flow.tsx';
 
-// The autosave flow does not read drafts; its parents here, the wizard and the revision, give it proposals only.
-const proposalIn = (typed: object): ProposalContent => typed as ProposalContent;
-
 /** The conflict of a proposal's draft: what differs, field by field. */
 export function ProposalConflict({ snapshot, send }: ViewProps<typeof autosaveMachine>) {
   const labelOf = useLabels();
   const writing = useWriting();
-  const { typed, theirs } = snapshot.context;
-  const textsOf = (version: object) => textsOfProposal(proposalIn(version), writing);
-  const differences = theirs?.typed ? differencesOf(textsOf(typed), textsOf(theirs.typed)) : [];
+  const { draft, theirs } = snapshot.context;
+  const other = theirs?.kind === 'proposal' ? theirs.content : null;
+  const differences =
+    draft.kind === 'proposal' && other ? differencesOf(textsOfProposal(draft.content, writing), textsOfProposal(other, writing)) : [];
   return (
     <DraftConflict
       snapshot={snapshot}

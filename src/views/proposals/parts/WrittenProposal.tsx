@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Step, TypedProposal } from '../../../machines/proposals/proposal-editing.ts';
+import type { ProposalDraftContent, Step } from '../../../machines/proposals/proposal-editing.ts';
 import { Fact } from '../../tenders/TenderFacts.tsx';
 import { UserText } from '../../ui/UserText.tsx';
 import { Terms } from '../listed/OfferSheet.tsx';
@@ -9,7 +9,7 @@ import { WrittenBreakdown } from './WrittenBreakdown.tsx';
 import { WrittenMilestones } from './WrittenMilestones.tsx';
 
 type WrittenProposalProps = {
-  typed: Omit<TypedProposal, 'step'>;
+  typed: Omit<ProposalDraftContent, 'step'>;
   /** The edit control of a section, next to its heading. */
   edit?: (step: Exclude<Step, 'review'>) => ReactNode;
 };

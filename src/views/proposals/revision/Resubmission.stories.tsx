@@ -49,9 +49,12 @@ const shell = { session: { value: 'signedIn', context: { user: member } } } as c
 
 const draftAt = (value: 'stored' | 'saveFailed' | 'conflict', context: Context, more: { failure?: Failure } = {}) =>
   actorAt(autosaveMachine, value, {
-    draftKey: { tenderId: toRevise.tender.id, userId: member.id, writer: 'k' },
-    typed: typedIn(context),
-    version: 4,
+    draft: {
+      kind: 'proposal',
+      draftKey: { tenderId: toRevise.tender.id, userId: member.id, writer: 'k', revises: null },
+      content: { ...typedIn(context), step: 'review' },
+      version: 4,
+    },
     sent: null,
     isRestored: false,
     isSaveRequested: false,

@@ -59,9 +59,12 @@ const childrenOf = (context: Context) => {
   const priceBreakdown = running(priceBreakdownMachine, { breakdown: typed.breakdown });
   const documents = running(documentsMachine, { documents: context.documents, limit: 20 });
   const draft = {
-    draftKey: { tenderId: tender.id, userId: member.id, writer: 'k' },
-    typed: { ...typed, step: 'basic' },
-    version: 4,
+    draft: {
+      kind: 'proposal',
+      draftKey: { tenderId: tender.id, userId: member.id, writer: 'k', revises: null },
+      content: { ...typed, step: 'basic' },
+      version: 4,
+    },
     sent: null,
     theirs: null,
     isRestored: false,

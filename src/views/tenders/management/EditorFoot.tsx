@@ -16,7 +16,7 @@ export function EditorFoot({ snapshot, autosave }: Props) {
   const { snapshot: draft, send } = useFlow<typeof autosaveMachine>(autosave);
   const { errors, isUploading } = snapshot.context;
   const names = useEditorNames();
-  const isUntouched = draft.context.version === 0 && draft.matches('stored');
+  const isUntouched = draft.context.draft.version === 0 && draft.matches('stored');
   return (
     <div className="grid gap-4">
       <EditorStatus snapshot={snapshot} draft={draft} />

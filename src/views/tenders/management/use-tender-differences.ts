@@ -3,7 +3,7 @@ import type { Category } from '../../../../contract/entities/directory.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { type Difference, differencesOf } from '../../../machines/drafts/differences.ts';
-import type { TenderContent } from '../../../machines/tenders/tender-editing.ts';
+import type { TenderContent } from '../../../machines/tenders/tender-form.ts';
 import { textsOfTender } from '../../../machines/tenders/tender-texts.ts';
 import { useWriting } from '../../drafts/use-writing.ts';
 import { useEditorNames } from './use-editor-names.ts';
