@@ -51,64 +51,68 @@ const tenderManagementMachine = setup({
   states: {
     list: {
       description: "The list of tenders and the action on one of them.",
-      initial: "loading",
+      initial: "listed",
       states: {
-        loading: {
-          description: "The tenders are loading; the previous ones stay visible.",
-          tags: "busy",
-          invoke: {
-            id: "loadMyTenders",
-            src: "loadMyTenders",
-            onDone: [
-              { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
-              {
-                guard: "isEmpty",
-                target: "empty",
-                actions: ["keep", "focusDecided", "forgetDecided"],
-              },
-              { target: "shown", actions: ["keep", "focusDecided", "forgetDecided"] },
-            ],
-            onError: "failed",
-          },
+        listed: {
+          description: "A page of tenders. Each can be acted on, also while the list reloads: news must not swallow a press.",
+          initial: "loading",
           on: {
-            "group.choose": { target: "loading", reenter: true, actions: "chooseGroup" },
-            reload: { target: "loading", reenter: true },
-          },
-        },
-        shown: {
-          description: "A page of tenders is shown, each with its available actions.",
-          on: {
-            "group.choose": { target: "loading", actions: "chooseGroup" },
-            "page.next": {
-              guard: "hasNext",
-              target: "loading",
-              actions: [{ type: "turnPage", params: 1 }, "collapse", "scrollToTop"],
-            },
-            "page.previous": {
-              guard: "hasPrevious",
-              target: "loading",
-              actions: [{ type: "turnPage", params: -1 }, "collapse", "scrollToTop"],
-            },
+            "group.choose": { target: ".loading", actions: "chooseGroup" },
             delete: { guard: "isDeletable", target: "confirmingDeletion", actions: "choose" },
             "take.back": { guard: "isPending", target: "withdrawing", actions: "choose" },
             "cancel.tender": { guard: "isCancellable", target: "givingReason", actions: "choose" },
-            "clock.ticked": { guard: "isOverdue", target: "loading" },
-            reload: "loading",
+            reload: ".loading",
+          },
+          states: {
+            loading: {
+              description: "The tenders are loading; the previous ones stay visible.",
+              tags: "busy",
+              invoke: {
+                id: "loadMyTenders",
+                src: "loadMyTenders",
+                onDone: [
+                  { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
+                  {
+                    guard: "isEmpty",
+                    target: "#tenderManagement.list.empty",
+                    actions: ["keep", "focusDecided", "forgetDecided"],
+                  },
+                  { target: "shown", actions: ["keep", "focusDecided", "forgetDecided"] },
+                ],
+                onError: "#tenderManagement.list.failed",
+              },
+            },
+            shown: {
+              description: "The page is shown, each tender with its available actions.",
+              on: {
+                "page.next": {
+                  guard: "hasNext",
+                  target: "loading",
+                  actions: [{ type: "turnPage", params: 1 }, "collapse", "scrollToTop"],
+                },
+                "page.previous": {
+                  guard: "hasPrevious",
+                  target: "loading",
+                  actions: [{ type: "turnPage", params: -1 }, "collapse", "scrollToTop"],
+                },
+                "clock.ticked": { guard: "isOverdue", target: "loading" },
+              },
+            },
           },
         },
         empty: {
           description: "The selected group contains no tender.",
-          on: { "group.choose": { target: "loading", actions: "chooseGroup" }, reload: "loading" },
+          on: { "group.choose": { target: "listed", actions: "chooseGroup" }, reload: "listed" },
         },
         failed: {
           description: "The tenders could not be loaded.",
           invoke: { id: "watchNetwork", src: "watchNetwork" },
-          on: { retry: "loading", reload: "loading", "network.returned": "loading" },
+          on: { retry: "listed", reload: "listed", "network.returned": "listed" },
         },
         confirmingDeletion: {
           description: "A dialog asks whether to delete a draft permanently.",
           tags: "dialog",
-          on: { confirm: "deleting", cancel: "shown" },
+          on: { confirm: "deleting", cancel: "listed.shown" },
         },
         deleting: {
           description: "The draft is being deleted; the list is reloaded on success and on failure.",
@@ -117,8 +121,8 @@ const tenderManagementMachine = setup({
           invoke: {
             id: "deleteTender",
             src: "deleteTender",
-            onDone: { target: "loading", actions: { type: "announceDone", params: "deleted" } },
-            onError: "loading",
+            onDone: { target: "listed", actions: { type: "announceDone", params: "deleted" } },
+            onError: "listed",
           },
         },
         withdrawing: {
@@ -128,8 +132,8 @@ const tenderManagementMachine = setup({
           invoke: {
             id: "takeBackTender",
             src: "takeBackTender",
-            onDone: { target: "loading", actions: { type: "announceDone", params: "takenBack" } },
-            onError: "loading",
+            onDone: { target: "listed", actions: { type: "announceDone", params: "takenBack" } },
+            onError: "listed",
           },
         },
         givingReason: {
@@ -139,7 +143,7 @@ const tenderManagementMachine = setup({
             src: "reason",
             onDone: [
               { guard: "isGiven", target: "cancelling", actions: "keepReason" },
-              { target: "shown", actions: "keepReason" },
+              { target: "listed.shown", actions: "keepReason" },
             ],
           },
         },
@@ -151,10 +155,10 @@ const tenderManagementMachine = setup({
             id: "cancelTender",
             src: "cancelTender",
             onDone: {
-              target: "loading",
+              target: "listed",
               actions: ["dropReason", "forgetReason", { type: "announceDone", params: "cancelled" }],
             },
-            onError: "loading",
+            onError: "listed",
           },
         },
       },

@@ -247,7 +247,17 @@ test('an expanded row does not enable turning to a page that does not exist, and
   await management.happen({ type: 'expand', tender: ownTender('running'), tab: 'interests' });
   expect([now().can({ type: 'page.previous' }), now().can({ type: 'page.next' })]).toEqual([false, true]);
   await management.happen({ type: 'page.previous' });
-  expect(now().matches({ list: 'shown', expansion: 'expanded' })).toBe(true);
+  expect(now().matches({ list: { listed: 'shown' }, expansion: 'expanded' })).toBe(true);
   await management.happen({ type: 'page.next' });
-  expect(now().matches({ list: 'loading', expansion: 'collapsed' })).toBe(true);
+  expect(now().matches({ list: { listed: 'loading' }, expansion: 'collapsed' })).toBe(true);
+});
+
+test('deletes a draft whose button is pressed while news reloads the list', async () => {
+  const management = startWalker(tenderManagementMachine, { outcomes: { loadMyTenders: {} } });
+  const now = () => management.actor.getSnapshot();
+  await management.happen({ type: 'xstate.done.actor.loadMyTenders', output: ownTenderPage(1, ownTender('draft', 2)) });
+  await management.happen({ type: 'reload' });
+  expect(now().matches({ list: { listed: 'loading' } })).toBe(true);
+  await management.happen({ type: 'delete', tender: ownTender('draft', 2) });
+  expect(now().matches({ list: 'confirmingDeletion' })).toBe(true);
 });

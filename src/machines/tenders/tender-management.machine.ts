@@ -3,7 +3,7 @@ import type { OwnTender, OwnTenderPage, TenderGroup } from '../../../contract/en
 import { canDoWithTender, nextPhaseChangeOf } from '../../../contract/rules/tenders.ts';
 import { known } from '../known.ts';
 import { isEmpty, searchPageGuards } from '../page-guards.ts';
-import { lastPageOf } from '../paging.ts';
+import { isListed, lastPageOf } from '../paging.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 import type { OwnTendersContext, OwnTendersSearch } from './own-tenders.ts';
@@ -71,9 +71,9 @@ export const tenderManagementMachine = setup({
   guards: {
     ...searchPageGuards,
     isEmpty,
-    isDeletable: (_, { phase }: OwnTender) => canDoWithTender('delete', phase),
-    isPending: (_, { phase }: OwnTender) => canDoWithTender('takeBack', phase),
-    isCancellable: (_, { phase }: OwnTender) => canDoWithTender('cancel', phase),
+    isDeletable: ({ context: { result } }, tender: OwnTender) => isListed(result, tender) && canDoWithTender('delete', tender.phase),
+    isPending: ({ context: { result } }, tender: OwnTender) => isListed(result, tender) && canDoWithTender('takeBack', tender.phase),
+    isCancellable: ({ context: { result } }, tender: OwnTender) => isListed(result, tender) && canDoWithTender('cancel', tender.phase),
     isGiven: (_, { isGiven }: { isGiven: boolean }) => isGiven,
     isOverdue: ({ context: { result } }, now: string) => result?.items.some((tender) => (nextPhaseChangeOf(tender) ?? '9') <= now) ?? false,
   },
@@ -98,61 +98,13 @@ export const tenderManagementMachine = setup({
   states: {
     list: {
       description: 'The list of tenders and the action on one of them.',
-      initial: 'loading',
+      initial: 'listed',
       states: {
-        loading: {
-          description: 'The tenders are loading; the previous ones stay visible.',
-          tags: 'busy',
-          invoke: {
-            id: 'loadMyTenders',
-            src: 'loadMyTenders',
-            input: ({ context }) => context.search,
-            onDone: [
-              {
-                guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
-                target: 'loading',
-                reenter: true,
-                actions: { type: 'goToPage', params: ({ event }) => lastPageOf(event.output) },
-              },
-              {
-                guard: { type: 'isEmpty', params: ({ event }) => event.output },
-                target: 'empty',
-                actions: [
-                  { type: 'keep', params: ({ event }) => event.output },
-                  { type: 'focusDecided', params: ({ context }) => context.decided },
-                  'forgetDecided',
-                ],
-              },
-              {
-                target: 'shown',
-                actions: [
-                  { type: 'keep', params: ({ event }) => event.output },
-                  { type: 'focusDecided', params: ({ context }) => context.decided },
-                  'forgetDecided',
-                ],
-              },
-            ],
-            onError: 'failed',
-          },
+        listed: {
+          description: 'A page of tenders. Each can be acted on, also while the list reloads: news must not swallow a press.',
+          initial: 'loading',
           on: {
-            'group.choose': { target: 'loading', reenter: true, actions: { type: 'chooseGroup', params: ({ event }) => event.group } },
-            reload: { target: 'loading', reenter: true },
-          },
-        },
-        shown: {
-          description: 'A page of tenders is shown, each with its available actions.',
-          on: {
-            'group.choose': { target: 'loading', actions: { type: 'chooseGroup', params: ({ event }) => event.group } },
-            'page.next': {
-              guard: 'hasNext',
-              target: 'loading',
-              actions: [{ type: 'turnPage', params: 1 }, 'collapse', 'scrollToTop'],
-            },
-            'page.previous': {
-              guard: 'hasPrevious',
-              target: 'loading',
-              actions: [{ type: 'turnPage', params: -1 }, 'collapse', 'scrollToTop'],
-            },
+            'group.choose': { target: '.loading', actions: { type: 'chooseGroup', params: ({ event }) => event.group } },
             delete: {
               guard: { type: 'isDeletable', params: ({ event }) => event.tender },
               target: 'confirmingDeletion',
@@ -168,26 +120,78 @@ export const tenderManagementMachine = setup({
               target: 'givingReason',
               actions: { type: 'choose', params: ({ event }) => event.tender },
             },
-            'clock.ticked': { guard: { type: 'isOverdue', params: ({ event }) => event.now }, target: 'loading' },
-            reload: 'loading',
+            reload: '.loading',
+          },
+          states: {
+            loading: {
+              description: 'The tenders are loading; the previous ones stay visible.',
+              tags: 'busy',
+              invoke: {
+                id: 'loadMyTenders',
+                src: 'loadMyTenders',
+                input: ({ context }) => context.search,
+                onDone: [
+                  {
+                    guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
+                    target: 'loading',
+                    reenter: true,
+                    actions: { type: 'goToPage', params: ({ event }) => lastPageOf(event.output) },
+                  },
+                  {
+                    guard: { type: 'isEmpty', params: ({ event }) => event.output },
+                    target: '#tenderManagement.list.empty',
+                    actions: [
+                      { type: 'keep', params: ({ event }) => event.output },
+                      { type: 'focusDecided', params: ({ context }) => context.decided },
+                      'forgetDecided',
+                    ],
+                  },
+                  {
+                    target: 'shown',
+                    actions: [
+                      { type: 'keep', params: ({ event }) => event.output },
+                      { type: 'focusDecided', params: ({ context }) => context.decided },
+                      'forgetDecided',
+                    ],
+                  },
+                ],
+                onError: '#tenderManagement.list.failed',
+              },
+            },
+            shown: {
+              description: 'The page is shown, each tender with its available actions.',
+              on: {
+                'page.next': {
+                  guard: 'hasNext',
+                  target: 'loading',
+                  actions: [{ type: 'turnPage', params: 1 }, 'collapse', 'scrollToTop'],
+                },
+                'page.previous': {
+                  guard: 'hasPrevious',
+                  target: 'loading',
+                  actions: [{ type: 'turnPage', params: -1 }, 'collapse', 'scrollToTop'],
+                },
+                'clock.ticked': { guard: { type: 'isOverdue', params: ({ event }) => event.now }, target: 'loading' },
+              },
+            },
           },
         },
         empty: {
           description: 'The selected group contains no tender.',
           on: {
-            'group.choose': { target: 'loading', actions: { type: 'chooseGroup', params: ({ event }) => event.group } },
-            reload: 'loading',
+            'group.choose': { target: 'listed', actions: { type: 'chooseGroup', params: ({ event }) => event.group } },
+            reload: 'listed',
           },
         },
         failed: {
           description: 'The tenders could not be loaded.',
           invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-          on: { retry: 'loading', reload: 'loading', 'network.returned': 'loading' },
+          on: { retry: 'listed', reload: 'listed', 'network.returned': 'listed' },
         },
         confirmingDeletion: {
           description: 'A dialog asks whether to delete a draft permanently.',
           tags: 'dialog',
-          on: { confirm: 'deleting', cancel: 'shown' },
+          on: { confirm: 'deleting', cancel: 'listed.shown' },
         },
         deleting: {
           description: 'The draft is being deleted; the list is reloaded on success and on failure.',
@@ -197,8 +201,8 @@ export const tenderManagementMachine = setup({
             id: 'deleteTender',
             src: 'deleteTender',
             input: ({ context }) => ({ id: known(context.chosen).id }),
-            onDone: { target: 'loading', actions: { type: 'announceDone', params: 'deleted' } },
-            onError: 'loading',
+            onDone: { target: 'listed', actions: { type: 'announceDone', params: 'deleted' } },
+            onError: 'listed',
           },
         },
         withdrawing: {
@@ -209,8 +213,8 @@ export const tenderManagementMachine = setup({
             id: 'takeBackTender',
             src: 'takeBackTender',
             input: ({ context }) => ({ id: known(context.chosen).id }),
-            onDone: { target: 'loading', actions: { type: 'announceDone', params: 'takenBack' } },
-            onError: 'loading',
+            onDone: { target: 'listed', actions: { type: 'announceDone', params: 'takenBack' } },
+            onError: 'listed',
           },
         },
         givingReason: {
@@ -226,7 +230,7 @@ export const tenderManagementMachine = setup({
                 actions: { type: 'keepReason', params: ({ event }) => event.output.reason },
               },
               // The reason is restored when the same tender is cancelled again.
-              { target: 'shown', actions: { type: 'keepReason', params: ({ event }) => event.output.reason } },
+              { target: 'listed.shown', actions: { type: 'keepReason', params: ({ event }) => event.output.reason } },
             ],
           },
         },
@@ -239,14 +243,14 @@ export const tenderManagementMachine = setup({
             src: 'cancelTender',
             input: ({ context }) => ({ id: known(context.chosen).id, reason: context.reason.trim() }),
             onDone: {
-              target: 'loading',
+              target: 'listed',
               actions: [
                 { type: 'dropReason', params: ({ context }) => keptAsOf(context) },
                 'forgetReason',
                 { type: 'announceDone', params: 'cancelled' },
               ],
             },
-            onError: 'loading',
+            onError: 'listed',
           },
         },
       },

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
 import { totalOf } from '../../../contract/rules/counts.ts';
-import { formatNumber } from '../../i18n/formats.ts';
 import type { RequestListContext } from '../../machines/requests/request-list.ts';
-import { AccountPager } from '../account/AccountPager.tsx';
+import { ListBody } from '../account/ListBody.tsx';
 import { Button } from '../ui/Button.tsx';
-import { CardSkeleton } from '../ui/CardSkeleton.tsx';
+import { GroupTabs } from '../ui/GroupTabs.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Tabs, tabId } from '../ui/Tabs.tsx';
 
 /** Events that both request lists accept. */
 type ListEvent = { type: 'state.choose'; state: RequestState | null } | { type: 'page.previous' | 'page.next' } | { type: 'retry' };
@@ -39,81 +37,44 @@ const tabs = {
 /** In display order; importing the contract's list would bundle its schemas. */
 const states: readonly RequestState[] = ['pending', 'approved', 'rejected', 'withdrawn', 'closed'];
 
-/** Receives the focus after a request has left the list. */
-const panelId = 'requests';
-
 /** Requests by status, paginated. */
 export function RequestList({ snapshot, send, none, children }: RequestListProps) {
   const { t } = useTranslation('member');
   const { search, result } = snapshot.context;
-  const chosen = search.state ?? 'all';
-  const countOf = (state: RequestState | 'all') => result && formatNumber(state === 'all' ? totalOf(result.counts) : result.counts[state]);
   return (
-    <>
-      <Tabs
-        label={t('requests.states')}
-        tabs={(['all', ...states] as const).map((value) => ({ value, label: t(tabs[value]), count: countOf(value) ?? undefined }))}
-        chosen={chosen}
-        panel={panelId}
-        disabled={!snapshot.can({ type: 'state.choose', state: null })}
-        onChoose={(value) => send({ type: 'state.choose', state: value === 'all' ? null : value })}
-      />
-      <div
-        id={panelId}
-        tabIndex={-1}
-        role="tabpanel"
-        aria-labelledby={tabId(panelId, chosen)}
-        aria-busy={snapshot.matches({ list: 'loading' })}
-        className="mt-4 grid gap-3"
+    <GroupTabs
+      label={t('requests.states')}
+      groups={states}
+      labelOf={(state) => t(tabs[state])}
+      counts={result?.counts}
+      chosen={search.state}
+      disabled={!snapshot.can({ type: 'state.choose', state: null })}
+      onChoose={(state) => send({ type: 'state.choose', state })}
+      panel="requests"
+      busy={snapshot.matches({ list: 'loading' })}
+    >
+      <ListBody
+        snapshot={snapshot}
+        send={send}
+        page={search.page}
+        result={result}
+        texts={{ loading: t('requests.loading'), failedTitle: t('requests.failedTitle'), failedText: t('requests.failedText') }}
+        empty={result && totalOf(result.counts) === 0 ? none : <EmptyState onShowAll={() => send({ type: 'state.choose', state: null })} />}
       >
-        <Found snapshot={snapshot} send={send} none={none}>
-          {children}
-        </Found>
-      </div>
-    </>
+        {({ items }) => <div className="grid gap-3">{items.map(children)}</div>}
+      </ListBody>
+    </GroupTabs>
   );
 }
 
-function Found({ snapshot, send, none, children }: RequestListProps) {
+/** No request has the chosen status. */
+function EmptyState({ onShowAll }: { onShowAll: () => void }) {
   const { t } = useTranslation('member');
-  const { t: common } = useTranslation();
-  const { search, result } = snapshot.context;
-  if (snapshot.matches('failed'))
-    return (
-      <Notice
-        failed
-        title={t('requests.failedTitle')}
-        text={t('requests.failedText')}
-        action={<Button onClick={() => send({ type: 'retry' })}>{common('common.retry')}</Button>}
-      />
-    );
-  if (!result) return <Waiting text={t('requests.loading')} />;
-  if (snapshot.matches('empty') && totalOf(result.counts) === 0) return none;
-  if (snapshot.matches('empty'))
-    return (
-      <Notice
-        title={t('requests.emptyTitle')}
-        text={t('requests.emptyText')}
-        action={<Button onClick={() => send({ type: 'state.choose', state: null })}>{t('requests.showAll')}</Button>}
-      />
-    );
   return (
-    <>
-      {result.items.map(children)}
-      <div className="mt-1 flex justify-end">
-        <AccountPager page={search.page} pages={result.pageCount} can={(turn) => snapshot.can(turn)} send={send} />
-      </div>
-    </>
+    <Notice
+      title={t('requests.emptyTitle')}
+      text={t('requests.emptyText')}
+      action={<Button onClick={onShowAll}>{t('requests.showAll')}</Button>}
+    />
   );
 }
-
-const Waiting = ({ text }: { text: string }) => (
-  <>
-    <p role="status" className="sr-only">
-      {text}
-    </p>
-    <CardSkeleton />
-    <CardSkeleton />
-    <CardSkeleton />
-  </>
-);

@@ -32,8 +32,8 @@ const world: World<typeof tenderManagementMachine> = {
   possible: (situation, { type }) => {
     if (situation.matches({ list: 'confirmingDeletion' })) return ['confirm', 'cancel'].includes(type);
     if (situation.matches({ list: 'givingReason' })) return type === 'xstate.done.actor.reason';
-    if (type === 'expand') return situation.matches({ list: 'shown', expansion: 'collapsed' });
-    if (type === 'collapse') return situation.matches({ list: 'shown' });
+    if (type === 'expand') return situation.matches({ list: { listed: 'shown' }, expansion: 'collapsed' });
+    if (type === 'collapse') return situation.matches({ list: { listed: 'shown' } });
     return true;
   },
 };
@@ -96,11 +96,11 @@ const management = (page: Page, gate: Gate) => {
   };
 
   const seen: Seen = {
-    'list.loading': async () => {
+    'list.listed.loading': async () => {
       await called('loadMyTenders')();
       await expect(main.locator('#my-tenders')).toHaveAttribute('aria-busy', 'true');
     },
-    'list.shown': async () => {
+    'list.listed.shown': async () => {
       await expect(row(pending)).toBeVisible();
       await expect(dialog).toBeHidden();
     },

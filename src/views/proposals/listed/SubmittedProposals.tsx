@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { proposalDraftsMachine } from '../../../machines/proposals/proposal-drafts.machine.ts';
 import type { submittedProposalsMachine } from '../../../machines/proposals/submitted-proposals.machine.ts';
 import { AccountHead } from '../../account/AccountHead.tsx';
-import { AccountPager } from '../../account/AccountPager.tsx';
+import { ListBody } from '../../account/ListBody.tsx';
 import { ChildFlow, type ViewProps } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FetchWhenIdle } from '../../ui/on-demand.tsx';
 import { tabId } from '../../ui/Tabs.tsx';
@@ -66,41 +65,44 @@ export function SubmittedProposals({ snapshot, send }: Props) {
 
 function Found({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
-  const { t: common } = useTranslation();
   const { result, search } = snapshot.context;
-  if (snapshot.matches('failed'))
-    return (
-      <Notice
-        failed
-        title={t('sent.failedTitle')}
-        text={t('sent.failedText')}
-        action={<Button onClick={() => send({ type: 'retry' })}>{common('common.retry')}</Button>}
-      />
-    );
-  if (!result) return <Waiting />;
-  if (result.items.length === 0 && search.group !== null)
-    return (
-      <Notice
-        title={t('proposalTabs.emptyTitle')}
-        text={t('proposalTabs.emptyText')}
-        action={<Button onClick={() => send({ type: 'tab.choose', tab: 'all' })}>{t('proposalTabs.showAll')}</Button>}
-      />
-    );
-  if (result.items.length === 0)
-    return (
-      <>
-        <Drafts snapshot={snapshot} send={send} />
-        <Notice title={t('sent.noneTitle')} text={t('sent.noneText')} action={<ButtonLink href="/tender">{t('sent.browse')}</ButtonLink>} />
-      </>
-    );
+  return (
+    <ListBody
+      snapshot={snapshot}
+      send={send}
+      page={search.page}
+      result={result}
+      texts={{ loading: t('sent.loading'), failedTitle: t('sent.failedTitle'), failedText: t('sent.failedText') }}
+      empty={search.group === null ? <NoProposals snapshot={snapshot} send={send} /> : <EmptyGroup send={send} />}
+    >
+      {({ items }) => (
+        <>
+          {search.group === null && <Drafts snapshot={snapshot} send={send} />}
+          <ProposalRows proposals={items} snapshot={snapshot} send={send} />
+        </>
+      )}
+    </ListBody>
+  );
+}
+
+function NoProposals({ snapshot, send }: Props) {
+  const { t } = useTranslation('proposals');
   return (
     <>
-      {search.group === null && <Drafts snapshot={snapshot} send={send} />}
-      <ProposalRows proposals={result.items} snapshot={snapshot} send={send} />
-      <div className="mt-4 flex justify-end">
-        <AccountPager page={search.page} pages={result.pageCount} can={(turn) => snapshot.can(turn)} send={send} />
-      </div>
+      <Drafts snapshot={snapshot} send={send} />
+      <Notice title={t('sent.noneTitle')} text={t('sent.noneText')} action={<ButtonLink href="/tender">{t('sent.browse')}</ButtonLink>} />
     </>
+  );
+}
+
+function EmptyGroup({ send }: Pick<Props, 'send'>) {
+  const { t } = useTranslation('proposals');
+  return (
+    <Notice
+      title={t('proposalTabs.emptyTitle')}
+      text={t('proposalTabs.emptyText')}
+      action={<Button onClick={() => send({ type: 'tab.choose', tab: 'all' })}>{t('proposalTabs.showAll')}</Button>}
+    />
   );
 }
 
@@ -118,19 +120,6 @@ function Drafts({ snapshot, send }: Props) {
       <Button small onClick={() => send({ type: 'tab.choose', tab: 'drafts' })}>
         {t('drafts.show')}
       </Button>
-    </div>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation('proposals');
-  return (
-    <div className="grid gap-3">
-      <p role="status" className="sr-only">
-        {t('sent.loading')}
-      </p>
-      <CardSkeleton />
-      <CardSkeleton />
     </div>
   );
 }

@@ -31,11 +31,22 @@ const running = choosing(({ phase }) => phase === 'running');
 const closedId = ownTenders.find(({ interests }) => interests.total > 0)?.id ?? 0;
 
 const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
-const at = (list: string, context: Context, expansion = 'collapsed') =>
-  ({ value: { list, expansion }, context, shell }) as Situation<Management>;
+const at = (
+  list:
+    | 'empty'
+    | 'failed'
+    | 'confirmingDeletion'
+    | 'deleting'
+    | 'withdrawing'
+    | 'givingReason'
+    | 'cancelling'
+    | { listed: 'loading' | 'shown' },
+  context: Context,
+  expansion = 'collapsed',
+) => ({ value: { list, expansion }, context, shell }) as Situation<Management>;
 
 const expandedOn = (tab: Context['tab']) => ({
-  ...at('shown', { ...shown, expanded: closedId, tab }, 'expanded'),
+  ...at({ listed: 'shown' }, { ...shown, expanded: closedId, tab }, 'expanded'),
   children: {
     tenderInterests: actorAt(
       tenderInterestsMachine,
@@ -54,11 +65,11 @@ const expandedOn = (tab: Context['tab']) => ({
 });
 
 const situations = {
-  loading: at('loading', begun),
-  reloading: at('loading', { ...shown, search: { group: 'current', page: 1, asOf: null } }),
-  shown: at('shown', shown),
+  loading: at({ listed: 'loading' }, begun),
+  reloading: at({ listed: 'loading' }, { ...shown, search: { group: 'current', page: 1, asOf: null } }),
+  shown: at({ listed: 'shown' }, shown),
   menu: {
-    ...at('shown', shown),
+    ...at({ listed: 'shown' }, shown),
     play: async ({ canvas, userEvent }) => {
       const [first] = canvas.getAllByRole('button', { name: /^(More actions|إجراءات)/ });
       if (first) await userEvent.click(first);

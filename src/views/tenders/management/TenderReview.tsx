@@ -2,12 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import type { tenderReviewMachine } from '../../../machines/tenders/tender-review.machine.ts';
 import { AccountHead } from '../../account/AccountHead.tsx';
-import { AccountPager } from '../../account/AccountPager.tsx';
+import { ListBody } from '../../account/ListBody.tsx';
 import { AskedReason } from '../../asked-reason.ts';
 import type { ViewProps } from '../../Flow.tsx';
 import { AdminLists } from '../../requests/AdminLists.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FetchWhenIdle } from '../../ui/on-demand.tsx';
 import { titleOf } from '../titles.ts';
@@ -25,13 +23,7 @@ export function TenderReview({ snapshot, send }: Props) {
     <>
       <AccountHead title={member('place.received')} lead={t('review.lead')} />
       <AdminLists chosen="tenders" />
-      <section
-        id="pending-tenders"
-        tabIndex={-1}
-        aria-label={t('review.list')}
-        aria-busy={snapshot.matches({ list: 'loading' })}
-        className="grid grid-cols-[minmax(0,1fr)] gap-3"
-      >
+      <section id="pending-tenders" tabIndex={-1} aria-label={t('review.list')} aria-busy={snapshot.matches({ list: 'loading' })}>
         <Found snapshot={snapshot} send={send} />
       </section>
       <Rejection snapshot={snapshot} />
@@ -42,40 +34,26 @@ export function TenderReview({ snapshot, send }: Props) {
 
 function Found({ snapshot, send }: Props) {
   const { t } = useTranslation('publishing');
-  const { t: common } = useTranslation();
   const { result, page } = snapshot.context;
-  if (snapshot.matches('failed'))
-    return (
-      <Notice
-        failed
-        title={t('review.failedTitle')}
-        text={t('review.failedText')}
-        action={<Button onClick={() => send({ type: 'retry' })}>{common('common.retry')}</Button>}
-      />
-    );
-  if (!result) return <Waiting text={t('review.loading')} />;
-  if (result.items.length === 0) return <Notice title={t('review.emptyTitle')} text={t('review.emptyText')} />;
   return (
-    <>
-      {result.items.map((tender) => (
-        <ReviewCard key={tender.id} tender={tender} snapshot={snapshot} send={send} />
-      ))}
-      <div className="mt-1 flex justify-end">
-        <AccountPager page={page} pages={result.pageCount} can={(turn) => snapshot.can(turn)} send={send} />
-      </div>
-    </>
+    <ListBody
+      snapshot={snapshot}
+      send={send}
+      page={page}
+      result={result}
+      texts={{ loading: t('review.loading'), failedTitle: t('review.failedTitle'), failedText: t('review.failedText') }}
+      empty={<Notice title={t('review.emptyTitle')} text={t('review.emptyText')} />}
+    >
+      {({ items }) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {items.map((tender) => (
+            <ReviewCard key={tender.id} tender={tender} snapshot={snapshot} send={send} />
+          ))}
+        </div>
+      )}
+    </ListBody>
   );
 }
-
-const Waiting = ({ text }: { text: string }) => (
-  <>
-    <p role="status" className="sr-only">
-      {text}
-    </p>
-    <CardSkeleton />
-    <CardSkeleton />
-  </>
-);
 
 function Rejection({ snapshot }: Pick<Props, 'snapshot'>) {
   const { t } = useTranslation('publishing');

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { totalOf } from '../../../../contract/rules/counts.ts';
 import type { tenderManagementMachine } from '../../../machines/tenders/tender-management.machine.ts';
-import { AccountPager } from '../../account/AccountPager.tsx';
+import { ListBody } from '../../account/ListBody.tsx';
 import type { ViewProps } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TenderExpansion } from './TenderExpansion.tsx';
 import { TenderRow } from './TenderRow.tsx';
@@ -14,43 +14,43 @@ import { TenderRow } from './TenderRow.tsx';
 type Props = ViewProps<typeof tenderManagementMachine>;
 
 /** A page of the publisher's tenders, or the empty state. */
-export function TenderRows({ snapshot, send, isNone }: Props & { isNone: boolean }) {
+export function TenderRows({ snapshot, send }: Props) {
   const { t } = useTranslation('publishing');
-  const { t: common } = useTranslation();
   const { search, result } = snapshot.context;
-  if (snapshot.matches({ list: 'failed' }))
-    return (
-      <Notice
-        failed
-        title={t('management.failedTitle')}
-        text={t('management.failedText')}
-        action={<Button onClick={() => send({ type: 'retry' })}>{common('common.retry')}</Button>}
-      />
-    );
-  if (!result) return <Waiting />;
-  if (snapshot.matches({ list: 'empty' }) && isNone)
-    return (
-      <Notice
-        title={t('management.noneTitle')}
-        text={t('management.noneText')}
-        action={<ButtonLink href="/account/tender-management/new">{t('management.new')}</ButtonLink>}
-      />
-    );
-  if (snapshot.matches({ list: 'empty' }))
-    return (
-      <Notice
-        title={t('management.emptyTitle')}
-        text={t('management.emptyText')}
-        action={<Button onClick={() => send({ type: 'group.choose', group: null })}>{t('management.showAll')}</Button>}
-      />
-    );
+  const isNone = result !== null && totalOf(result.counts) === 0;
   return (
-    <>
-      <Table snapshot={snapshot} send={send} />
-      <div className="mt-4 flex justify-end">
-        <AccountPager page={search.page} pages={result.pageCount} can={(turn) => snapshot.can(turn)} send={send} />
-      </div>
-    </>
+    <ListBody
+      snapshot={{ matches: (state) => snapshot.matches({ list: state }), can: (event) => snapshot.can(event) }}
+      send={send}
+      page={search.page}
+      result={result}
+      texts={{ loading: t('management.loading'), failedTitle: t('management.failedTitle'), failedText: t('management.failedText') }}
+      empty={isNone ? <NoTenders /> : <EmptyGroup onShowAll={() => send({ type: 'group.choose', group: null })} />}
+    >
+      {() => <Table snapshot={snapshot} send={send} />}
+    </ListBody>
+  );
+}
+
+function NoTenders() {
+  const { t } = useTranslation('publishing');
+  return (
+    <Notice
+      title={t('management.noneTitle')}
+      text={t('management.noneText')}
+      action={<ButtonLink href="/account/tender-management/new">{t('management.new')}</ButtonLink>}
+    />
+  );
+}
+
+function EmptyGroup({ onShowAll }: { onShowAll: () => void }) {
+  const { t } = useTranslation('publishing');
+  return (
+    <Notice
+      title={t('management.emptyTitle')}
+      text={t('management.emptyText')}
+      action={<Button onClick={onShowAll}>{t('management.showAll')}</Button>}
+    />
   );
 }
 
@@ -91,20 +91,6 @@ function Table({ snapshot, send }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation('publishing');
-  return (
-    <div className="grid gap-3">
-      <p role="status" className="sr-only">
-        {t('management.loading')}
-      </p>
-      <CardSkeleton />
-      <CardSkeleton />
-      <CardSkeleton />
     </div>
   );
 }

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { watchedTendersMachine } from '../../../machines/tenders/watched-tenders.machine.ts';
 import { AccountHead } from '../../account/AccountHead.tsx';
-import { AccountPager } from '../../account/AccountPager.tsx';
+import { ListBody } from '../../account/ListBody.tsx';
 import type { ViewProps } from '../../Flow.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
@@ -17,6 +15,7 @@ type Props = ViewProps<typeof watchedTendersMachine>;
 /** `/account/watched-tenders`: what is new in each watched tender, and what the member has done. */
 export function WatchedTenders({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
+  const { result } = snapshot.context;
   return (
     <>
       <AccountHead title={t('place.watched')} lead={t('watched.lead')}>
@@ -27,6 +26,7 @@ export function WatchedTenders({ snapshot, send }: Props) {
       <div aria-busy={snapshot.hasTag('busy')}>
         <Found snapshot={snapshot} send={send} />
       </div>
+      {result && result.items.length > 0 && <EmailNote />}
     </>
   );
 }
@@ -34,37 +34,36 @@ export function WatchedTenders({ snapshot, send }: Props) {
 function Found({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
   const { page, result } = snapshot.context;
-  if (snapshot.matches('failed'))
-    return <LoadFailed title={t('watched.failedTitle')} text={t('watched.failedText')} onRetry={() => send({ type: 'retry' })} />;
-  if (!result)
-    return (
-      <div className="grid gap-3">
-        <p role="status" className="sr-only">
-          {t('watched.loading')}
-        </p>
-        <CardSkeleton />
-        <CardSkeleton />
-      </div>
-    );
-  if (result.items.length === 0)
-    return (
-      <Notice
-        title={t('watched.noneTitle')}
-        text={t('watched.noneText')}
-        action={<ButtonLink href="/tender">{t('watched.browse')}</ButtonLink>}
-      />
-    );
   return (
-    <>
-      <WatchedRows watched={result.items} />
-      <div className="my-4 flex justify-end">
-        <AccountPager page={page} pages={result.pageCount} can={(turn) => snapshot.can(turn)} send={send} />
-      </div>
+    <ListBody
+      snapshot={snapshot}
+      send={send}
+      page={page}
+      result={result}
+      texts={{ loading: t('watched.loading'), failedTitle: t('watched.failedTitle'), failedText: t('watched.failedText') }}
+      empty={
+        <Notice
+          title={t('watched.noneTitle')}
+          text={t('watched.noneText')}
+          action={<ButtonLink href="/tender">{t('watched.browse')}</ButtonLink>}
+        />
+      }
+    >
+      {({ items }) => <WatchedRows watched={items} />}
+    </ListBody>
+  );
+}
+
+/** Where the emails about watched tenders are chosen. */
+function EmailNote() {
+  const { t } = useTranslation('member');
+  return (
+    <div className="mt-4">
       <Note tone="info">
         <Sentence write={(place) => t('watched.note', { place })}>
           <TextLink href="/notifications">{t('watched.preferences')}</TextLink>
         </Sentence>
       </Note>
-    </>
+    </div>
   );
 }
