@@ -6,6 +6,7 @@ import { deleteExpiredLinks } from '../data/accounts/links.ts';
 import { deletePending } from '../data/accounts/queries.ts';
 import { deleteEvents } from '../data/accounts/security-events.ts';
 import { deleteExpiredSessions } from '../data/accounts/session.queries.ts';
+import { withoutTimeLimits } from '../data/database.ts';
 import { deleteNotifications } from '../data/notifications/writes.ts';
 import { deleteMessages } from '../data/shell/contact.queries.ts';
 import type { Parts } from '../parts.ts';
@@ -170,5 +171,7 @@ export const retention: readonly Retention[] = [
 /** Deletes once a day what is kept no longer. */
 export async function sweep(parts: SweepParts): Promise<void> {
   const now = parts.clock.now();
-  for (const { sweep } of retention) await sweep?.(parts, now);
+  await withoutTimeLimits(parts.db, async (db) => {
+    for (const { sweep } of retention) await sweep?.({ ...parts, db }, now);
+  });
 }

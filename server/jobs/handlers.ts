@@ -1,4 +1,3 @@
-import { withoutTimeLimits } from '../data/database.ts';
 import { processLinkRequest } from '../domain/accounts/accounts.ts';
 import { announceUnread, publishMessage } from '../domain/conversations/conversations.ts';
 import { takeEffect } from '../domain/decisions/effect.ts';
@@ -36,5 +35,5 @@ export const createHandlers = (parts: Parts): Handlers => ({
   scan: ({ file }) => scanStored(parts, file),
   mail: (job) => sendLetter(parts, job),
   push: (job) => sendPush(parts, job),
-  sweep: () => withoutTimeLimits(parts.db, (db) => sweep({ ...parts, db })),
+  sweep: () => sweep(parts),
 });

@@ -1,8 +1,8 @@
 import type { ConversationChange } from '../../contract/entities/conversations.ts';
 import type { DraftChange, DraftVersion } from '../../contract/entities/drafts.ts';
 import type { Locale } from '../../contract/locale.ts';
-import type { NotificationContent } from '../data/notifications/queries.ts';
 import { renderNotification } from '../domain/notifications/notifications.ts';
+import type { NotificationContent } from '../domain/notifications/published.ts';
 
 /** Returns a notification as a stream's event, by ID and language. */
 export type SerializedEvent = (id: number, locale: Locale) => string;

@@ -1,13 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { readChange } from '../data/conversations/writes.ts';
-import type { Database } from '../data/database.ts';
-import { readVersion } from '../data/drafts/changes.ts';
-import type { ListenHandlers } from '../data/listen.ts';
-import { type Published, readPublished } from '../data/notifications/published.ts';
-import { findMissed, readContents } from '../data/notifications/queries.ts';
+import { findMissed, type Published, readContents, readPublishedChange } from '../domain/notifications/published.ts';
 import type { Parts } from '../parts.ts';
 import { type SerializedEvent, serializeChange, serializeDraft, serializeEvent } from './event.ts';
 import type { Streams } from './streams.ts';
+
+type Listener = Parameters<Parts['listen']>[0];
 
 /** Delay before a failed query is retried, in milliseconds. */
 const retryDelay = 1000;
@@ -18,7 +15,7 @@ const retryDelay = 1000;
  *
  * @returns the listener
  */
-export function createFeed({ db }: Pick<Parts, 'db'>, streams: Streams, log: Pick<FastifyBaseLogger, 'warn'>): ListenHandlers {
+export function createFeed(parts: Pick<Parts, 'db'>, streams: Streams, log: Pick<FastifyBaseLogger, 'warn'>): Listener {
   /** Received, undelivered notifications by ID. */
   const waiting = new Map<number, Published>();
   let connected = false;
@@ -28,11 +25,11 @@ export function createFeed({ db }: Pick<Parts, 'db'>, streams: Streams, log: Pic
   const round = async () => {
     if (missed) {
       missed = false;
-      for (const published of await findMissed(db, streams.reached())) waiting.set(published.id, published);
+      for (const published of await findMissed(parts, streams.reached())) waiting.set(published.id, published);
     }
     const batch = [...waiting.values()].sort((one, other) => one.id - other.id);
     waiting.clear();
-    const events = await readEvents(db, batch);
+    const events = await readEvents(parts, batch);
     for (const { id, userId, sourceId } of batch) {
       const event = events.get(sourceId) ?? events.get(id);
       if (event) deliver(userId, id, event);
@@ -65,16 +62,11 @@ export function createFeed({ db }: Pick<Parts, 'db'>, streams: Streams, log: Pic
 
   return {
     onMessage(channel, message) {
-      if (channel === 'sessions') return streams.endSessions((sessionId) => sessionId === Number(message));
-      if (channel === 'conversations') {
-        const { conversation, readers } = readChange(message);
-        return streams.signal(readers, serializeChange(conversation));
-      }
-      if (channel === 'drafts') {
-        const { userId, draft } = readVersion(message);
-        return streams.signal([userId], serializeDraft(draft));
-      }
-      for (const published of readPublished(message)) if (streams.has(published.userId)) waiting.set(published.id, published);
+      const change = readPublishedChange(channel, message);
+      if (change.kind === 'sessions') return streams.endSessions((sessionId) => sessionId === change.session);
+      if (change.kind === 'conversations') return streams.signal(change.readers, serializeChange(change.conversation));
+      if (change.kind === 'drafts') return streams.signal([change.userId], serializeDraft(change.draft));
+      for (const published of change.notifications) if (streams.has(published.userId)) waiting.set(published.id, published);
       void run();
     },
     onConnected() {
@@ -91,12 +83,12 @@ export function createFeed({ db }: Pick<Parts, 'db'>, streams: Streams, log: Pic
 }
 
 /** Reads a batch's events, each once, and serialises them by the notification ID they were read by. */
-async function readEvents(db: Database, batch: readonly Published[]): Promise<Map<number, SerializedEvent>> {
+async function readEvents(parts: Pick<Parts, 'db'>, batch: readonly Published[]): Promise<Map<number, SerializedEvent>> {
   const events = new Map<number, SerializedEvent>();
   const read = async (ids: Iterable<number>) => {
     const wanted = [...new Set(ids)];
     if (wanted.length === 0) return;
-    for (const { id, ...content } of await readContents(db, wanted)) events.set(id, serializeEvent(content));
+    for (const { id, ...content } of await readContents(parts, wanted)) events.set(id, serializeEvent(content));
   };
   await read(batch.map(({ sourceId }) => sourceId));
   // If the account of that notification was deleted, reads the others by their own IDs.

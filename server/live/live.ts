@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { streamHeartbeat, streamReconnectDelay } from '../../contract/limits.ts';
-import { findAlive, findNewestOf } from '../data/accounts/session.queries.ts';
-import { inBatches } from '../data/batches.ts';
+import { findAlive, newestNotificationOf } from '../domain/accounts/sessions.ts';
 import { Refused } from '../domain/refusal.ts';
 import type { Parts } from '../parts.ts';
 import { catchUp } from './catch-up.ts';
@@ -28,13 +27,10 @@ export type Live = {
 const checkInterval = 1000;
 
 export function createLive(parts: Parts, log: FastifyBaseLogger): Live {
-  const { db, clock } = parts;
+  const { clock } = parts;
   const now = () => clock.now().getTime();
   const streams = createStreams(clock);
-  const findNewest = inBatches(async (sessions: readonly number[]) => {
-    const newest = await findNewestOf(db, sessions, clock.now());
-    return sessions.map((session) => newest.get(session));
-  });
+  const findNewest = newestNotificationOf(parts);
   const feed = createFeed(parts, streams, log);
   let checkedAt = now();
   let stopped = false;
@@ -45,7 +41,7 @@ export function createLive(parts: Parts, log: FastifyBaseLogger): Live {
   const checkSessions = async () => {
     const sessions = streams.sessions();
     if (sessions.length === 0) return;
-    const alive = await findAlive(db, sessions, clock.now());
+    const alive = await findAlive(parts, sessions);
     const looked = new Set(sessions);
     streams.endSessions((sessionId) => looked.has(sessionId) && !alive.has(sessionId));
   };
@@ -84,7 +80,7 @@ export function createLive(parts: Parts, log: FastifyBaseLogger): Live {
       }
       begin(stream.reached);
       write(stream, `retry: ${streamReconnectDelay}\nid: ${stream.reached}\n\n`, now());
-      await catchUp(db, stream, now).catch((err: unknown) => {
+      await catchUp(parts, stream, now).catch((err: unknown) => {
         log.warn({ err }, 'a stream could not catch up');
         raw.destroy();
       });

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { streamHeartbeat } from '../../contract/limits.ts';
-import type { Clock } from '../data/clock.ts';
+import type { Parts } from '../parts.ts';
 import type { SerializedEvent } from './event.ts';
 import { end, type Reader, type Stream, send } from './stream.ts';
 
@@ -27,7 +27,7 @@ export type Streams = {
   endAll: () => void;
 };
 
-export function createStreams(clock: Clock): Streams {
+export function createStreams(clock: Parts['clock']): Streams {
   const byReader = new Map<number, Stream[]>();
   let open = 0;
 

@@ -1,4 +1,4 @@
-import { findAddressee } from '../data/accounts/queries.ts';
+import { findAddressee } from '../domain/accounts/addressees.ts';
 import type { MailJob } from '../jobs/queues.ts';
 import { isolated, leftToRight } from '../notices/isolated.ts';
 import type { MailMessage } from '../outside/mail.ts';
@@ -11,7 +11,7 @@ export async function writeChanged(
   parts: LetterParts,
   { letter, user }: Extract<MailJob, { letter: 'passwordChanged' | 'secondFactorOn' | 'secondFactorOff' }>,
 ): Promise<MailMessage | null> {
-  const addressee = await findAddressee(parts.db, user);
+  const addressee = await findAddressee(parts, user);
   if (!addressee) return null;
   const { email, locale } = addressee;
   const sender = await senderOf(parts, locale);
@@ -23,7 +23,7 @@ export async function writeNewDevice(
   parts: LetterParts,
   { user, device, network, at }: Extract<MailJob, { letter: 'newDevice' }>,
 ): Promise<MailMessage | null> {
-  const addressee = await findAddressee(parts.db, user);
+  const addressee = await findAddressee(parts, user);
   if (!addressee) return null;
   const { email, locale } = addressee;
   const sender = await senderOf(parts, locale);

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../../contract/entities/notifications.ts';
-import { findReader } from '../data/accounts/queries.ts';
-import { readSome } from '../data/notifications/queries.ts';
+import { findReader } from '../domain/accounts/addressees.ts';
+import { readSome } from '../domain/notifications/published.ts';
 import type { MailJob } from '../jobs/queues.ts';
 import { noticeOf } from '../notices/notice.ts';
 import type { MailMessage } from '../outside/mail.ts';
@@ -68,8 +68,8 @@ export async function writeNotification(
   parts: LetterParts,
   { user, notification }: Extract<MailJob, { letter: 'notification' }>,
 ): Promise<MailMessage | null> {
-  const reader = await findReader(parts.db, user);
-  const [stored] = await readSome(parts.db, user, [notification]);
+  const reader = await findReader(parts, user);
+  const [stored] = await readSome(parts, user, [notification]);
   if (!reader || !stored) return null;
   const { email, locale } = reader;
   const sender = await senderOf(parts, locale);
@@ -87,8 +87,8 @@ export async function writeDigest(
   parts: LetterParts,
   { user, notifications }: Extract<MailJob, { letter: 'digest' }>,
 ): Promise<MailMessage | null> {
-  const reader = await findReader(parts.db, user);
-  const stored = await readSome(parts.db, user, notifications);
+  const reader = await findReader(parts, user);
+  const stored = await readSome(parts, user, notifications);
   if (!reader || stored.length === 0) return null;
   const { email, locale } = reader;
   const sender = await senderOf(parts, locale);

@@ -1,8 +1,7 @@
 import { inLanguage } from '../../contract/locale.ts';
-import { findAddressee } from '../data/accounts/queries.ts';
-import { readReceipt } from '../data/proposals/versions.ts';
+import { findAddressee } from '../domain/accounts/addressees.ts';
 import { receiptNumber } from '../domain/proposals/receipt.ts';
-import { checkUrlOf } from '../domain/proposals/receipt-check.ts';
+import { checkUrlOf, readReceipt } from '../domain/proposals/receipt-check.ts';
 import type { MailJob } from '../jobs/queues.ts';
 import { isolated, leftToRight } from '../notices/isolated.ts';
 import type { MailMessage } from '../outside/mail.ts';
@@ -15,8 +14,8 @@ export async function writeReceipt(
   parts: LetterParts,
   { proposal, version }: Extract<MailJob, { letter: 'receipt' }>,
 ): Promise<MailMessage | null> {
-  const receipt = await readReceipt(parts.db, proposal, version);
-  const addressee = receipt && (await findAddressee(parts.db, receipt.userId));
+  const receipt = await readReceipt(parts, proposal, version);
+  const addressee = receipt && (await findAddressee(parts, receipt.userId));
   if (!addressee) return null;
   const { email, locale } = addressee;
   const sender = await senderOf(parts, locale);

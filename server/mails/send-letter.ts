@@ -1,5 +1,5 @@
-import { findMessage } from '../data/shell/contact.queries.ts';
 import { createToken } from '../domain/accounts/links.ts';
+import { readMessage } from '../domain/shell/shell.ts';
 import type { MailJob } from '../jobs/queues.ts';
 import { isolated, leftToRight } from '../notices/isolated.ts';
 import type { MailMessage } from '../outside/mail.ts';
@@ -42,7 +42,7 @@ async function writeLink(parts: LetterParts, job: Extract<MailJob, { letter: 'li
 
 /** Returns the operator's mail from the contact form; null if the settings have no address. */
 async function writeContact(parts: LetterParts, id: number): Promise<MailMessage | null> {
-  const message = await findMessage(parts.db, id);
+  const message = await readMessage(parts, id);
   if (!message) return null;
   const { name, email, phone, subject, message: quote, locale } = message;
   const sender = await senderOf(parts, locale);

@@ -1,4 +1,4 @@
-import type { LinkKind } from '../data/accounts/tables.ts';
+import type { LinkKind } from '../domain/accounts/links.ts';
 import type { Notice } from '../notices/words.ts';
 
 /** Texts of a mail around its content; `button` only if it has one. */

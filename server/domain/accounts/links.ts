@@ -6,6 +6,8 @@ import type { LinkKind } from '../../data/accounts/tables.ts';
 import type { Transaction } from '../../data/database.ts';
 import type { Parts } from '../../parts.ts';
 
+export type { LinkKind } from '../../data/accounts/tables.ts';
+
 /** Validity of a link in hours; it works once. */
 export const linkHours = 48;
 

@@ -1,6 +1,7 @@
 import type { OwnSession } from '../../../contract/entities/sessions.ts';
 import { recordEvent } from '../../data/accounts/security-events.ts';
 import * as queries from '../../data/accounts/session.queries.ts';
+import { inBatches } from '../../data/batches.ts';
 import type { Transaction } from '../../data/database.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from './session.ts';
@@ -33,4 +34,15 @@ const endSessions = ({ db, clock }: Parts, { id: userId }: From, end: (transacti
   db.transaction().execute(async (transaction) => {
     if ((await end(transaction)) === 0) return;
     await recordEvent(transaction, { kind: 'sessionsEnded', userId, at: clock.now() });
+  });
+
+/** Returns those of some sessions that have not ended. */
+export const findAlive = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, sessions: readonly number[]): Promise<Set<number>> =>
+  queries.findAlive(db, sessions, clock.now());
+
+/** Returns a lookup of a session's newest notification, undefined if the session has ended; lookups at the same time are read together. */
+export const newestNotificationOf = ({ db, clock }: Pick<Parts, 'db' | 'clock'>): ((session: number) => Promise<number | undefined>) =>
+  inBatches(async (sessions: readonly number[]) => {
+    const newest = await queries.findNewestOf(db, sessions, clock.now());
+    return sessions.map((session) => newest.get(session));
   });

@@ -43,7 +43,7 @@ async function beginToCatchUp() {
   const stream = streams.add({ userId, sessionId: 1, locale: 'en' }, raw);
   await notifyReaders(parts, [userId], 'missed');
   stream.behind = true;
-  const catching = catchUp(parts.db, stream, () => 0);
+  const catching = catchUp(parts, stream, () => 0);
   await eventually(() => expect(idsIn(answer.texts)).toHaveLength(1));
   const goOn = () => {
     answer.writableNeedDrain = false;
