@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../contract/locale.ts';
 import { parseAmount } from '../../contract/rules/money.ts';
+import * as qatarTime from '../../contract/rules/qatar-time.ts';
 
 const grouped = new Intl.NumberFormat('en');
 /** Formats a number with Western digits and grouping, in both languages. */
@@ -63,3 +64,19 @@ const weekdays: Record<Locale, Intl.DateTimeFormat> = {
 };
 /** Returns the day of the week in Qatar. */
 export const formatWeekday = (instant: string, locale: Locale): string => weekdays[locale].format(new Date(instant));
+
+/** Formats a day yyyy-MM-dd as dd/MM/yyyy, in both languages. */
+export const formatDay = (day: string): string => qatarTime.formatDay(day);
+
+/** Formats the day of an instant in Qatar as dd/MM/yyyy, in both languages. */
+export const formatDate = (instant: string): string => formatDay(qatarTime.dayOf(instant));
+
+/** Formats the time of an instant in Qatar as HH:mm, in both languages. */
+export const formatTime = (instant: string): string => qatarTime.timeOf(instant);
+
+/** Formats day and time of an instant in Qatar. */
+export const formatMoment = (instant: string): string => qatarTime.formatMoment(instant);
+
+/** Formats a share from 0 to 1 as a percentage with at least so many decimals, and one at most, in both languages. */
+export const formatPercent = (share: number, decimals: 0 | 1 = 0): string =>
+  new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: 1 }).format(share);

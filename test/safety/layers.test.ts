@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -145,4 +145,11 @@ test('rejects import cycles, including type imports', () => {
   write('src/machines/cycle/a.ts', "import type { B } from './b.ts';\nexport type A = { b: B };\n");
   write('src/machines/cycle/b.ts', "import type { A } from './a.ts';\nexport type B = { a: A };\n");
   expect(complaints('src/machines/cycle')).toContain('noImportCycles');
+});
+
+test('dates, times and percentages are formatted in i18n only', () => {
+  const formatting = /\bIntl\.|toLocale\w*String|\b(?:formatDay|formatMoment|timeOf)\b[^\n]*qatar-time|toFixed\(\d\)\}?%/;
+  const views = globSync('src/views/**/*.{ts,tsx}').filter((file) => !file.includes('.stories.'));
+  expect(views.filter((file) => formatting.test(readFileSync(file, 'utf8')))).toEqual([]);
+  expect(formatting.test("import { dayOf, formatDay } from '../../../contract/rules/qatar-time.ts';")).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { Check, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CompanyAccount } from '../../../contract/entities/account.ts';
-import { dayOf, formatDay } from '../../../contract/rules/qatar-time.ts';
+import { formatDate } from '../../i18n/formats.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -19,7 +19,7 @@ export function AccountBadge({ account }: { account: CompanyAccount }) {
     );
   return (
     <Badge tone="pending" icon={Mail}>
-      {account.invitedAt ? t('companies.invitedOn', { date: formatDay(dayOf(account.invitedAt)) }) : t('companies.invited')}
+      {account.invitedAt ? t('companies.invitedOn', { date: formatDate(account.invitedAt) }) : t('companies.invited')}
     </Badge>
   );
 }

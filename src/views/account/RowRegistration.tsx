@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CompanyAccount, Verification } from '../../../contract/entities/account.ts';
-import { formatDay } from '../../../contract/rules/qatar-time.ts';
+import { formatDay } from '../../i18n/formats.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Digits } from '../ui/Digits.tsx';
 import { LinkButton } from '../ui/TextLink.tsx';

@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '../../../contract/entities/sessions.ts';
-import { dayOf, formatDay } from '../../../contract/rules/qatar-time.ts';
+import { formatDate } from '../../i18n/formats.ts';
 import type { sessionListMachine } from '../../machines/account/session-list.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Ago } from '../ui/Ago.tsx';
@@ -85,7 +85,7 @@ function Row({ session, snapshot, send }: Props & { session: OwnSession }) {
         </p>
         <p className="hint">
           <Sentence write={(day) => t('sessions.opened', { day })}>
-            <Digits>{formatDay(dayOf(openedAt))}</Digits>
+            <Digits>{formatDate(openedAt)}</Digits>
           </Sentence>
         </p>
         {network !== null && (

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnAd } from '../../../contract/entities/ads.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import { adProblems } from '../../../contract/rules/ads.ts';
-import { dayOf, formatDay } from '../../../contract/rules/qatar-time.ts';
-import { formatList, formatNumber } from '../../i18n/formats.ts';
+import { formatDate, formatList, formatNumber } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import type { adListMachine } from '../../machines/ads/ad-list.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -95,7 +94,7 @@ function Details({ ad }: { ad: OwnAd }) {
   if (ad.standing === 'pending')
     return (
       ad.sentAt && (
-        <p className="mt-3 text-small text-ink-2">{t(ad.isMine ? 'card.sentOn' : 'card.sent', { date: formatDay(dayOf(ad.sentAt)) })}</p>
+        <p className="mt-3 text-small text-ink-2">{t(ad.isMine ? 'card.sentOn' : 'card.sent', { date: formatDate(ad.sentAt) })}</p>
       )
     );
   if (ad.standing === 'draft') return <Missing ad={ad} />;
@@ -140,7 +139,7 @@ function Missing({ ad }: { ad: OwnAd }) {
   const fields = (Object.keys(fieldNames) as (keyof typeof fieldNames)[]).filter((field) => problems[field]);
   return (
     <div className="mt-3 text-small text-ink-2">
-      <p>{t('card.savedOn', { date: formatDay(dayOf(ad.updatedAt)) })}</p>
+      <p>{t('card.savedOn', { date: formatDate(ad.updatedAt) })}</p>
       {fields.length > 0 && (
         <p className="mt-1">
           {t('card.missing', {

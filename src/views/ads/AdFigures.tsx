@@ -2,8 +2,8 @@ import { Pause, Pencil, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AdDay, OwnAd } from '../../../contract/entities/ads.ts';
 import { canDoWithAd, daysOf, figuresByWeek, isApproved } from '../../../contract/rules/ads.ts';
-import { dayOf, formatDay, instantOf } from '../../../contract/rules/qatar-time.ts';
-import { formatNumber } from '../../i18n/formats.ts';
+import { instantOf } from '../../../contract/rules/qatar-time.ts';
+import { formatDate, formatDay, formatNumber, formatPercent } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import type { adFiguresMachine } from '../../machines/ads/ad-figures.machine.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
@@ -63,7 +63,7 @@ export function AdFigures({ snapshot, send }: Props) {
 function Shown({ ad, snapshot, send }: Props & { ad: OwnAd }) {
   const { t } = useTranslation('ads');
   const figures = useFigures(ad);
-  const approved = ad.decidedAt && isApproved(ad) ? t('figures.approvedOn', { date: formatDay(dayOf(ad.decidedAt)) }) : '';
+  const approved = ad.decidedAt && isApproved(ad) ? t('figures.approvedOn', { date: formatDate(ad.decidedAt) }) : '';
   const until = ad.ends_on ? t('figures.runsUntil', { date: formatDay(ad.ends_on) }) : '';
   const press = (type: 'pause' | 'resume', state: 'pausing' | 'resuming') => ({
     busy: snapshot.matches(state),
@@ -113,7 +113,7 @@ function Shown({ ad, snapshot, send }: Props & { ad: OwnAd }) {
   );
 }
 
-const percent = (opened: number, shown: number): string => `${shown === 0 ? '0.0' : ((opened / shown) * 100).toFixed(1)}%`;
+const percent = (opened: number, shown: number): string => formatPercent(shown === 0 ? 0 : opened / shown, 1);
 
 function Totals({ ad, figures }: { ad: OwnAd; figures: readonly AdDay[] }) {
   const { t } = useTranslation('ads');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { adNameMaxLength, adTextMaxLength, adTitleMaxLength } from '../../../contract/limits.ts';
 import { isApproved, needsApproval } from '../../../contract/rules/ads.ts';
-import { dayOf, formatDay } from '../../../contract/rules/qatar-time.ts';
+import { formatDate } from '../../i18n/formats.ts';
 import type { adEditorMachine } from '../../machines/ads/ad-editor.machine.ts';
 import { type AdField, fieldsOf, isStorable } from '../../machines/ads/ad-form.ts';
 import { ImageField } from '../account/ImageField.tsx';
@@ -83,7 +83,7 @@ function Notes({ snapshot }: Pick<Props, 'snapshot'>) {
       {isRestored && <Note tone="info">{t('editor.restored')}</Note>}
       {ad?.standing === 'rejected' && (
         <Note tone="danger">
-          {ad.decidedAt && <b className="font-semibold">{t('editor.rejectedOn', { date: formatDay(dayOf(ad.decidedAt)) })} </b>}
+          {ad.decidedAt && <b className="font-semibold">{t('editor.rejectedOn', { date: formatDate(ad.decidedAt) })} </b>}
           <bdi>{ad.reason}</bdi>
         </Note>
       )}

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AdDay, OwnAd } from '../../../contract/entities/ads.ts';
 import { figuresByDay } from '../../../contract/rules/ads.ts';
-import { formatDay } from '../../../contract/rules/qatar-time.ts';
-import { formatNumber } from '../../i18n/formats.ts';
+import { formatDay, formatNumber } from '../../i18n/formats.ts';
 import { Digits } from '../ui/Digits.tsx';
 import { Sparkline } from '../ui/Sparkline.tsx';
 import { useToday } from '../ui/server-clock.ts';

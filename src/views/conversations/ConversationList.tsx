@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import type { Conversation, ConversationGroup } from '../../../contract/entities/conversations.ts';
 import { keywordMaxLength } from '../../../contract/limits.ts';
-import { dayOf, formatDay, timeOf } from '../../../contract/rules/qatar-time.ts';
-import { formatNumber, formatWeekday } from '../../i18n/formats.ts';
+import { dayOf } from '../../../contract/rules/qatar-time.ts';
+import { formatDate, formatNumber, formatTime, formatWeekday } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import type { conversationListMachine } from '../../machines/conversations/conversation-list.machine.ts';
 import { AccountPager } from '../account/AccountPager.tsx';
@@ -224,9 +224,9 @@ function RowTime({ instant }: { instant: string }) {
   if (dayOf(instant) === dayOf(new Date(now).toISOString()))
     return (
       <time dateTime={instant}>
-        <Digits>{timeOf(instant)}</Digits>
+        <Digits>{formatTime(instant)}</Digits>
       </time>
     );
   const isRecent = now - Date.parse(instant) < sixDays;
-  return <time dateTime={instant}>{isRecent ? formatWeekday(instant, locale) : <Digits>{formatDay(dayOf(instant))}</Digits>}</time>;
+  return <time dateTime={instant}>{isRecent ? formatWeekday(instant, locale) : <Digits>{formatDate(instant)}</Digits>}</time>;
 }

@@ -3,8 +3,8 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conversation, Message } from '../../../contract/entities/conversations.ts';
 import { inLanguage } from '../../../contract/locale.ts';
-import { dayOf, formatDay, timeOf } from '../../../contract/rules/qatar-time.ts';
-import { formatWeekday } from '../../i18n/formats.ts';
+import { dayOf } from '../../../contract/rules/qatar-time.ts';
+import { formatDate, formatTime, formatWeekday } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import type { conversationMachine } from '../../machines/conversations/conversation.machine.ts';
 import type { OutboxMessage } from '../../machines/conversations/outbox.ts';
@@ -82,7 +82,7 @@ const isSameRun = (before: Message | undefined, { isMine, author, at }: Message)
 function Opened({ conversation: { kind, openedAt } }: { conversation: Conversation }) {
   const { t } = useTranslation('messages');
   if (openedAt === null) return null;
-  return <p className="rule">{t(kind === 'tender' ? 'thread.awardedOn' : 'thread.approvedOn', { day: formatDay(dayOf(openedAt)) })}</p>;
+  return <p className="rule">{t(kind === 'tender' ? 'thread.awardedOn' : 'thread.approvedOn', { day: formatDate(openedAt) })}</p>;
 }
 
 /** What happened to the conversation, below the last message. */
@@ -91,7 +91,7 @@ function Events({ conversation: { complaints, closedAt } }: { conversation: Conv
   return (
     <>
       {complaints.map(({ at, by, isMine, reason }) => {
-        const day = formatDay(dayOf(at));
+        const day = formatDate(at);
         return (
           <div key={at + by} className="grid gap-1 text-center">
             <p className="rule">{isMine ? t('thread.complainedByYou', { day }) : t('thread.complainedBy', { party: by, day })}</p>
@@ -99,7 +99,7 @@ function Events({ conversation: { complaints, closedAt } }: { conversation: Conv
           </div>
         );
       })}
-      {closedAt && <p className="rule">{t('thread.closedOn', { day: formatDay(dayOf(closedAt)) })}</p>}
+      {closedAt && <p className="rule">{t('thread.closedOn', { day: formatDate(closedAt) })}</p>}
     </>
   );
 }
@@ -113,7 +113,7 @@ function DayRule({ at, before }: { at: string; before: string | undefined }) {
   return (
     <p className="rule mt-2">
       <span>
-        {formatWeekday(at, locale)} <Digits>{formatDay(dayOf(at))}</Digits>
+        {formatWeekday(at, locale)} <Digits>{formatDate(at)}</Digits>
       </span>
     </p>
   );
@@ -142,7 +142,7 @@ function Bubble({ message: { isMine, author, authorAr = null, text, files, at },
             </span>
           )}
           <time dateTime={at}>
-            <Digits>{timeOf(at)}</Digits>
+            <Digits>{formatTime(at)}</Digits>
           </time>
         </p>
       )}

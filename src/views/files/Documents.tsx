@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatPercent } from '../../i18n/formats.ts';
 import type { Upload } from '../../machines/files/document-list.ts';
 import type { documentsMachine } from '../../machines/files/documents.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -127,7 +128,7 @@ function Progress({ upload, snapshot }: Pick<Props, 'snapshot'> & { upload: Uplo
         <BarSegment to={percent} className="fill-ink" />
       </div>
       <bdi dir="ltr" aria-hidden="true" className="hint num">
-        {percent}%
+        {formatPercent(percent / 100)}
       </bdi>
     </div>
   );

@@ -1,7 +1,7 @@
 import { BellOff, BellRing, MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayOf, formatDay } from '../../../contract/rules/qatar-time.ts';
+import { formatDate } from '../../i18n/formats.ts';
 import type { pushMachine } from '../../machines/notifications/push.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -48,7 +48,7 @@ function Devices({ snapshot, send }: Props) {
             </span>
             <span className="block hint">
               <Sentence write={(day) => t('push.since', { day })}>
-                <Digits>{formatDay(dayOf(createdAt))}</Digits>
+                <Digits>{formatDate(createdAt)}</Digits>
               </Sentence>
             </span>
           </p>

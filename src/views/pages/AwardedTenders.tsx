@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { AwardedTender } from '../../../contract/entities/tenders.ts';
 import { inLanguage } from '../../../contract/locale.ts';
-import { dayOf, formatDay } from '../../../contract/rules/qatar-time.ts';
-import { formatNames } from '../../i18n/formats.ts';
+import { formatDate, formatNames } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Digits } from '../ui/Digits.tsx';
 
@@ -37,7 +36,7 @@ function AwardedRow({ tender: { id, number, title, titleAr, user, categories, aw
       </div>
       <div className="sm:text-end">
         <p className="text-small">
-          {t('portfolio.awardedOn')} <Digits>{formatDay(dayOf(awardedAt))}</Digits>
+          {t('portfolio.awardedOn')} <Digits>{formatDate(awardedAt)}</Digits>
         </p>
         <p className="hint">
           <Digits>{number}</Digits>

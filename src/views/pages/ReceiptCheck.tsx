@@ -1,7 +1,7 @@
 import { CircleCheck, CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { receiptFieldMaxLength } from '../../../contract/limits.ts';
-import { formatMoment } from '../../../contract/rules/qatar-time.ts';
+import { formatMoment } from '../../i18n/formats.ts';
 import type { receiptCheckMachine } from '../../machines/pages/receipt-check.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { FailureNote, textFields } from '../form-parts.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PaymentStatus } from '../../../contract/entities/payments.ts';
 import type { ProposalDetail } from '../../../contract/entities/proposals.ts';
-import { formatMoment } from '../../../contract/rules/qatar-time.ts';
+import { formatMoment } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { standingOf } from '../../machines/proposals/own-proposals.ts';
 import { Money } from '../proposals/listed/Money.tsx';

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { timeOf } from '../../../contract/rules/qatar-time.ts';
+import { formatTime } from '../../i18n/formats.ts';
 import type { sessionEndMachine } from '../../machines/session/session-end.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -23,7 +23,7 @@ export function SessionEndNotice({ snapshot, send }: ViewProps<typeof sessionEnd
           ) : (
             <Sentence write={(time) => t('sessionEnd.warned', { time })}>
               <time dateTime={endsAt}>
-                <Digits>{timeOf(endsAt)}</Digits>
+                <Digits>{formatTime(endsAt)}</Digits>
               </time>
             </Sentence>
           )}

@@ -1,6 +1,6 @@
 import { Wifi, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { dayOf, formatDay, timeOf } from '../../../contract/rules/qatar-time.ts';
+import { formatDate, formatTime } from '../../i18n/formats.ts';
 import type { connectionMachine } from '../../machines/shell/connection.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { classes } from '../ui/classes.ts';
@@ -30,7 +30,7 @@ export function NetBar({ snapshot }: ViewProps<typeof connectionMachine>) {
                   <Sentence write={(time) => t('offline.readAt', { time })}>
                     <time dateTime={readAt}>
                       <Digits>
-                        {formatDay(dayOf(readAt))}, {timeOf(readAt)}
+                        {formatDate(readAt)}, {formatTime(readAt)}
                       </Digits>
                     </time>
                   </Sentence>

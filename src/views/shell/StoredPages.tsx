@@ -1,7 +1,7 @@
 import { Bell, Building2, ChevronRight, FileText, Gavel, type LucideIcon, MessageSquare, Search, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { dayOf, formatDay, timeOf } from '../../../contract/rules/qatar-time.ts';
+import { formatDate, formatTime } from '../../i18n/formats.ts';
 import type { StoredPage, StoredPageName } from '../../machines/shell/stored-page.ts';
 import { Digits } from '../ui/Digits.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
@@ -40,7 +40,7 @@ export function StoredPages({ stored }: { stored: readonly StoredPage[] }) {
                   <Sentence write={(time) => t('offline.storedAt', { time })}>
                     <time dateTime={readAt}>
                       <Digits>
-                        {formatDay(dayOf(readAt))}, {timeOf(readAt)}
+                        {formatDate(readAt)}, {formatTime(readAt)}
                       </Digits>
                     </time>
                   </Sentence>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dayOf, formatDay } from '../../../contract/rules/qatar-time.ts';
-import { formatAgo } from '../../i18n/formats.ts';
+import { formatAgo, formatDate } from '../../i18n/formats.ts';
 import { useServerNow } from './server-clock.ts';
 
 /** The time since an instant, updated automatically; the date is in its title. */
@@ -9,7 +8,7 @@ export function Ago({ instant, className }: { instant: string; className?: strin
   const then = Date.parse(instant);
   const now = useServerNow();
   return (
-    <time dateTime={instant} title={formatDay(dayOf(instant))} className={className}>
+    <time dateTime={instant} title={formatDate(instant)} className={className}>
       {formatAgo(t, then, now)}
     </time>
   );

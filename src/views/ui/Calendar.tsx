@@ -3,10 +3,11 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '../../../contract/locale.ts';
 import { addMonths } from '../../../contract/rules/days.ts';
+import { monthName } from '../../i18n/calendar.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Button } from './Button.tsx';
 import { CalendarGrid } from './CalendarGrid.tsx';
-import { dayByKey, monthName } from './calendar-days.ts';
+import { dayByKey } from './calendar-days.ts';
 
 type CalendarProps = { chosen: string | null; today: string; onChoose: (day: string) => void };
 

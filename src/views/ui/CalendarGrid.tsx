@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
+import { fullDay, monthName, weekdayLetters, weekdayName } from '../../i18n/calendar.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { fullDay, monthName, weekdayLetters, weekdayName, weeksAround } from './calendar-days.ts';
+import { weeksAround } from './calendar-days.ts';
 import { classes } from './classes.ts';
 
 type CalendarGridProps = {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ProposalVersion, Receipt } from '../../../../contract/entities/proposals.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
-import { formatMoment } from '../../../../contract/rules/qatar-time.ts';
 import { formatReceiptCode } from '../../../../contract/rules/receipts.ts';
+import { formatMoment } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { FileSize } from '../../files/FileSize.tsx';
 import { Fact } from '../../tenders/TenderFacts.tsx';

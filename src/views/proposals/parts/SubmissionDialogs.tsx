@@ -1,7 +1,7 @@
 import { CircleCheck, CreditCard, Hourglass, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../../../contract/rules/qatar-time.ts';
+import { formatMoment } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import type { submissionMachine } from '../../../machines/proposals/submission.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';

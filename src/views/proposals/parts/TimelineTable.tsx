@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
-import { formatDay } from '../../../../contract/rules/qatar-time.ts';
-import { formatMoney } from '../../../i18n/formats.ts';
+import { formatDay, formatMoney } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Digits } from '../../ui/Digits.tsx';
 import type { TimelineRow } from './timeline.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OpenedProposal } from '../../../../contract/entities/proposals.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
 import { type ComparisonOrder, comparisonOrders } from '../../../../contract/rules/comparison.ts';
-import { formatMoment } from '../../../../contract/rules/qatar-time.ts';
+import { formatMoment } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';

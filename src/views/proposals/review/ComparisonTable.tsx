@@ -3,6 +3,7 @@ import type { OpenedProposal } from '../../../../contract/entities/proposals.ts'
 import { inLanguage } from '../../../../contract/locale.ts';
 import { aboveLowest } from '../../../../contract/rules/comparison.ts';
 import { canDecide } from '../../../../contract/rules/proposals.ts';
+import { formatPercent } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Moment } from '../../tenders/TenderTime.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -104,7 +105,7 @@ function Row({ proposal, review, snapshot, send }: ComparisonTableProps & { prop
         {above !== null && (
           <span className="block text-small text-ink-2">
             <Sentence write={(percent) => t('comparing.above', { percent })}>
-              <bdi dir="ltr">{above}%</bdi>
+              <bdi dir="ltr">{formatPercent(above / 100)}</bdi>
             </Sentence>
           </span>
         )}

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { MilestoneSummary, OpenedProposal } from '../../../../contract/entities/proposals.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
 import { spanOf } from '../../../../contract/rules/comparison.ts';
-import { dayOf, formatDay } from '../../../../contract/rules/qatar-time.ts';
+import { shortMonth } from '../../../i18n/calendar.ts';
+import { formatDate } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { shortMonth } from '../../ui/calendar-days.ts';
 import { classes } from '../../ui/classes.ts';
 import { rowOf } from '../listed/timeline-row.ts';
 import { chartOf, type TimelineBar } from '../parts/timeline.ts';
@@ -55,7 +55,7 @@ function InWords({ milestones }: { milestones: readonly MilestoneSummary[] }) {
   const { t } = useTranslation('proposals');
   const span = spanOf(milestones);
   if (!span) return t('comparing.none');
-  const write = (instant: string) => formatDay(dayOf(instant));
+  const write = (instant: string) => formatDate(instant);
   return t('comparing.span', { count: milestones.length, from: write(span.from), to: write(span.to) });
 }
 
