@@ -21,6 +21,7 @@ const conversationMachine = setup({
     receive: () => {},
     addKept: () => {},
     enqueue: () => {},
+    noteSending: () => {},
     refuse: () => {},
     remove: () => {},
     type: () => {},
@@ -153,6 +154,7 @@ const conversationMachine = setup({
                 },
                 sending: {
                   description: "The oldest waiting message is being sent.",
+                  entry: "noteSending",
                   invoke: {
                     id: "sendMessage",
                     src: "sendMessage",

@@ -16,6 +16,12 @@ const converse = ({ stored = [] as Message[], kept = [] as OutboxMessage[] } = {
     losesAnswer: false,
     refuses: null as null | 'conversationClosed',
     requests: [] as string[],
+    held: null as null | PromiseWithResolvers<Message>,
+    /** Holds the answer to the next message. */
+    hold: () => {
+      server.held = Promise.withResolvers<Message>();
+      return server.held;
+    },
   };
   const device = { dropped: [] as string[], written: 0 };
   let tell = (_: StoreEvent): void => {};
@@ -26,6 +32,9 @@ const converse = ({ stored = [] as Message[], kept = [] as OutboxMessage[] } = {
   };
   const store = async (sent: OutboxMessage): Promise<Message> => {
     server.requests.push(sent.text);
+    const { held } = server;
+    server.held = null;
+    if (held) return held.promise;
     if (!server.isUp) return unreachable();
     if (server.refuses) return Promise.reject(failed(server.refuses, 409));
     const known = server.stored.find(({ id }) => id === sent.id);
@@ -144,5 +153,19 @@ describe('a conversation', () => {
     tell({ type: 'messages.received', messages: [message(3)] });
     tell({ type: 'messages.changed' });
     await eventually(() => expect(shown()).toEqual(['Message 1', 'Message 2', 'Message 3']));
+  });
+
+  test('refuses no other message when the answer of one comes that has arrived meanwhile', async () => {
+    const { actor, write, waiting, server, tell, isLive } = converse();
+    await isLive();
+    const answer = server.hold();
+    await write('One');
+    await write('Two');
+    await eventually(() => expect(waiting()).toHaveLength(2));
+    server.stored.push(message(1, { id: 'mine-1', text: 'One', isMine: true }));
+    tell({ type: 'messages.changed' });
+    await eventually(() => expect(waiting()).toEqual([['Two', null]]));
+    answer.reject(failed('conversationClosed', 409));
+    await eventually(() => expect(actor.getSnapshot().context.messages.map(({ text }) => text)).toEqual(['One', 'Two']));
   });
 });

@@ -68,6 +68,11 @@ describe.each(machineFiles)('%s', (file) => {
     }
   });
 
+  test('asks for nothing by an ID or a key that is missing', () => {
+    const sentinels = text.split('\n').filter((line) => /\b(?:id|key|number|before|\w+Id): [^,]*\?\? (?:0|'')/.test(line));
+    expect(sentinels).toEqual([]);
+  });
+
   test('has a world for its path tests', () => {
     const [world = ''] = globSync(`test/machines/**/${basename(file, '.machine.ts')}.world.ts`);
     expect(world && readFileSync(world, 'utf8')).toContain('export default worldOf(');

@@ -7,6 +7,7 @@ import { canComplain, canWrite } from '../../../contract/rules/conversations.ts'
 import { failedWith } from '../failing.ts';
 import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
+import { known } from '../known.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 import {
@@ -42,6 +43,8 @@ type Context = {
   newFrom: number | null;
   /** Messages that the server has not confirmed, in the order in which they were written. */
   outbox: OutboxMessage[];
+  /** The message that is being sent; it may arrive, or be deleted, before its answer. */
+  sendingId: string | null;
   text: string;
   files: StoredFile[];
   isUploading: boolean;
@@ -104,6 +107,7 @@ export const conversationMachine = setup({
     receive: assign(({ context }, messages: Message[]) => withMessages(context, messages)),
     addKept: assign(({ context }, { thread, outbox }: Kept) => ({ ...thread, outbox: withKept(context.outbox, outbox) })),
     enqueue: assign({ outbox: ({ context }, message: OutboxMessage) => [...context.outbox, message] }),
+    noteSending: assign({ sendingId: ({ context: { outbox } }) => known(nextToSend(outbox)).id }),
     refuse: assign({
       outbox: ({ context }, { id, problem }: { id: string; problem: FailureCode | null }) => withProblem(context.outbox, id, problem),
     }),
@@ -162,6 +166,7 @@ export const conversationMachine = setup({
     hasEarlier: false,
     newFrom: null,
     outbox: [],
+    sendingId: null,
     text: '',
     files: [],
     isUploading: false,
@@ -324,11 +329,11 @@ export const conversationMachine = setup({
                 },
                 sending: {
                   description: 'The oldest waiting message is being sent.',
+                  entry: 'noteSending',
                   invoke: {
                     id: 'sendMessage',
                     src: 'sendMessage',
-                    // Guarded by `hasUnsent`.
-                    input: ({ context: { id, outbox } }) => ({ id, message: nextToSend(outbox) as OutboxMessage }),
+                    input: ({ context: { id, outbox } }) => ({ id, message: known(nextToSend(outbox)) }),
                     onDone: {
                       target: 'idle',
                       actions: [
@@ -348,7 +353,7 @@ export const conversationMachine = setup({
                         actions: {
                           type: 'refuse',
                           params: ({ context, event }) => ({
-                            id: nextToSend(context.outbox)?.id ?? '',
+                            id: known(context.sendingId),
                             problem: asFailure(event.error).code,
                           }),
                         },
@@ -387,7 +392,7 @@ export const conversationMachine = setup({
           invoke: {
             id: 'loadEarlier',
             src: 'loadEarlier',
-            input: ({ context: { id, messages } }) => ({ id, before: messages[0]?.number ?? 0 }),
+            input: ({ context: { id, messages } }) => ({ id, before: known(messages[0]).number }),
             onDone: { target: 'idle', actions: { type: 'keepEarlier', params: ({ event }) => event.output } },
             onError: 'idle',
           },

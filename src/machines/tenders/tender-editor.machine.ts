@@ -7,6 +7,7 @@ import type { AutosaveMessage } from '../drafts/autosaving.ts';
 import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { allTouched, type Change, isValid, withTouched } from '../form.ts';
+import { known } from '../known.ts';
 import { effect, port, watchPort } from '../port.ts';
 import {
   autosaveOf,
@@ -151,7 +152,7 @@ export const tenderEditorMachine = setup({
           invoke: {
             id: 'publishTender',
             src: 'publishTender',
-            input: ({ context: { id, version } }) => ({ id: id ?? 0, version }),
+            input: ({ context: { id, version } }) => ({ id: known(id), version }),
             onDone: '#tenderEditor.left',
             onError: {
               target: 'editing',

@@ -3,6 +3,7 @@ import type { Tender } from '../../../contract/entities/tenders.ts';
 import { emptyTenderFilters, type TenderFilters, type TenderSearch } from '../../../contract/rules/tender-url.ts';
 import { detailActionOf } from '../../../contract/rules/tenders.ts';
 import { allTouched, type Change, isValid, withChange, withTouched } from '../form.ts';
+import { known } from '../known.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { interestMachine } from './interest.machine.ts';
 import { type FilterField, filterErrors, fitting } from './tender-filters.ts';
@@ -204,7 +205,7 @@ export const tenderListingMachine = setup({
                 src: 'prefetchTenders',
                 input: ({ context: { search, windows, total } }) => ({
                   filters: search.filters,
-                  offset: nextToPrefetch(windows, search.page, total) ?? 0,
+                  offset: known(nextToPrefetch(windows, search.page, total)),
                 }),
                 onDone: {
                   target: 'idle',

@@ -25,6 +25,7 @@ const empty: Context = {
   hasEarlier: false,
   newFrom: null,
   outbox: [],
+  sendingId: null,
   text: '',
   files: [],
   isUploading: false,

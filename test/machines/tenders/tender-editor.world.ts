@@ -47,10 +47,11 @@ export const editorWorld: World<typeof tenderEditorMachine> = {
   ],
 };
 
-/** A new tender, with unsaved changes. */
+/** A new tender, with unsaved changes. It has its ID with the answer to its first save, which precedes the report that all is saved. */
 const newWorld: World<typeof tenderEditorMachine> = {
   ...editorWorld,
   input: { id: null },
+  possible: ({ context }, { type }) => type !== 'draft.saved' || context.id !== null,
   outcomes: {
     ...editorWorld.outcomes,
     openTender: {
