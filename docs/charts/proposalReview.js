@@ -81,8 +81,25 @@ const proposalReviewMachine = setup({
       initial: "waiting",
       states: {
         waiting: {
-          description: "The proposals can be opened once the deadline has passed and no payment is pending.",
-          on: { open: { guard: "canOpen", target: "confirming" }, reload: "#proposalReview.loading" },
+          description: "The proposals can be opened once the deadline has passed and no payment is pending, also while their number is read again.",
+          initial: "resting",
+          on: { open: { guard: "canOpen", target: "confirming" }, reload: ".refreshing" },
+          states: {
+            resting: { description: "The number is as it was read last." },
+            refreshing: {
+              description: "The number of proposals is read again; the previous one stays visible.",
+              tags: "busy",
+              invoke: {
+                id: "loadProposals",
+                src: "loadProposals",
+                onDone: [
+                  { guard: "isOpened", target: "#proposalReview.opened", actions: "keep" },
+                  { target: "resting", actions: "keep" },
+                ],
+                onError: [{ guard: "isMissing", target: "#proposalReview.missing" }, { target: "resting" }],
+              },
+            },
+          },
         },
         confirming: {
           description: "A dialog says that the opening is recorded: who, when, how many proposals.",
@@ -175,7 +192,8 @@ const proposalReviewMachine = setup({
           initial: "idle",
           states: {
             idle: {
-              description: "No decision is being made; the proposals are refreshed after each change.",
+              description: "No decision is being made. One can be begun, also while the proposals refresh: news must not swallow a press.",
+              initial: "resting",
               on: {
                 decide: [
                   { guard: "isAtOnce", target: "deciding", actions: "choose" },
@@ -192,7 +210,20 @@ const proposalReviewMachine = setup({
                   target: "turning",
                   actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
                 },
-                reload: "refreshing",
+                reload: ".refreshing",
+              },
+              states: {
+                resting: { description: "The proposals are as they were read last." },
+                refreshing: {
+                  description: "The proposals are refreshing after a change; the previous ones stay visible.",
+                  tags: "busy",
+                  invoke: {
+                    id: "loadProposals",
+                    src: "loadProposals",
+                    onDone: { target: "resting", actions: "keep" },
+                    onError: "resting",
+                  },
+                },
               },
             },
             turning: {
@@ -203,16 +234,6 @@ const proposalReviewMachine = setup({
                 src: "loadProposals",
                 onDone: { target: "idle", actions: "keep" },
                 onError: "#proposalReview.failed",
-              },
-            },
-            refreshing: {
-              description: "The proposals are refreshing; the previous ones stay visible.",
-              tags: "busy",
-              invoke: {
-                id: "loadProposals",
-                src: "loadProposals",
-                onDone: { target: "idle", actions: "keep" },
-                onError: "idle",
               },
             },
             givingReason: {
@@ -258,7 +279,7 @@ const proposalReviewMachine = setup({
               invoke: {
                 id: "passwordAgain",
                 src: "passwordAgain",
-                onDone: [{ guard: "isGiven", target: "deciding" }, { target: "refreshing" }],
+                onDone: [{ guard: "isGiven", target: "deciding" }, { target: "idle.refreshing" }],
               },
             },
           },

@@ -108,3 +108,17 @@ test('never shows the details of one proposal under the name of another', async 
   expect(now().matches({ opened: { view: { detail: 'failed' } } })).toBe(true);
   expect(now().context.detail).toBeNull();
 });
+
+test('opens the proposals when the button is pressed while their number is read again', async () => {
+  const { now, send, server } = await openReview(sealed('sealed'));
+  server.list.mockReturnValueOnce(new Promise(() => {}));
+  await send({ type: 'reload' }, { type: 'open' });
+  expect(now().matches({ sealed: 'confirming' })).toBe(true);
+});
+
+test('shortlists a proposal whose button is pressed while the list refreshes', async () => {
+  const { send, server } = await openReview();
+  server.list.mockReturnValueOnce(new Promise(() => {}));
+  await send({ type: 'proposal.show', id: first.id }, { type: 'reload' }, { type: 'decide', decision: 'shortlist', proposal: detail });
+  expect(server.decide).toHaveBeenCalledOnce();
+});

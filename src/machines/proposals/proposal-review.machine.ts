@@ -137,8 +137,34 @@ export const proposalReviewMachine = setup({
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'The proposals can be opened once the deadline has passed and no payment is pending.',
-          on: { open: { guard: 'canOpen', target: 'confirming' }, reload: '#proposalReview.loading' },
+          description:
+            'The proposals can be opened once the deadline has passed and no payment is pending, also while their number is read again.',
+          initial: 'resting',
+          on: { open: { guard: 'canOpen', target: 'confirming' }, reload: '.refreshing' },
+          states: {
+            resting: { description: 'The number is as it was read last.' },
+            refreshing: {
+              description: 'The number of proposals is read again; the previous one stays visible.',
+              tags: 'busy',
+              invoke: {
+                id: 'loadProposals',
+                src: 'loadProposals',
+                input: ({ context: { tenderId, page } }) => ({ tenderId, page }),
+                onDone: [
+                  {
+                    guard: { type: 'isOpened', params: ({ event }) => event.output },
+                    target: '#proposalReview.opened',
+                    actions: { type: 'keep', params: ({ event }) => event.output },
+                  },
+                  { target: 'resting', actions: { type: 'keep', params: ({ event }) => event.output } },
+                ],
+                onError: [
+                  { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: '#proposalReview.missing' },
+                  { target: 'resting' },
+                ],
+              },
+            },
+          },
         },
         confirming: {
           description: 'A dialog says that the opening is recorded: who, when, how many proposals.',
@@ -252,7 +278,8 @@ export const proposalReviewMachine = setup({
           initial: 'idle',
           states: {
             idle: {
-              description: 'No decision is being made; the proposals are refreshed after each change.',
+              description: 'No decision is being made. One can be begun, also while the proposals refresh: news must not swallow a press.',
+              initial: 'resting',
               on: {
                 decide: [
                   {
@@ -281,7 +308,21 @@ export const proposalReviewMachine = setup({
                   target: 'turning',
                   actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'],
                 },
-                reload: 'refreshing',
+                reload: '.refreshing',
+              },
+              states: {
+                resting: { description: 'The proposals are as they were read last.' },
+                refreshing: {
+                  description: 'The proposals are refreshing after a change; the previous ones stay visible.',
+                  tags: 'busy',
+                  invoke: {
+                    id: 'loadProposals',
+                    src: 'loadProposals',
+                    input: ({ context: { tenderId, page } }) => ({ tenderId, page }),
+                    onDone: { target: 'resting', actions: { type: 'keep', params: ({ event }) => event.output } },
+                    onError: 'resting',
+                  },
+                },
               },
             },
             turning: {
@@ -293,17 +334,6 @@ export const proposalReviewMachine = setup({
                 input: ({ context: { tenderId, page } }) => ({ tenderId, page }),
                 onDone: { target: 'idle', actions: { type: 'keep', params: ({ event }) => event.output } },
                 onError: '#proposalReview.failed',
-              },
-            },
-            refreshing: {
-              description: 'The proposals are refreshing; the previous ones stay visible.',
-              tags: 'busy',
-              invoke: {
-                id: 'loadProposals',
-                src: 'loadProposals',
-                input: ({ context: { tenderId, page } }) => ({ tenderId, page }),
-                onDone: { target: 'idle', actions: { type: 'keep', params: ({ event }) => event.output } },
-                onError: 'idle',
               },
             },
             givingReason: {
@@ -366,7 +396,10 @@ export const proposalReviewMachine = setup({
               invoke: {
                 id: 'passwordAgain',
                 src: 'passwordAgain',
-                onDone: [{ guard: { type: 'isGiven', params: ({ event }) => event.output }, target: 'deciding' }, { target: 'refreshing' }],
+                onDone: [
+                  { guard: { type: 'isGiven', params: ({ event }) => event.output }, target: 'deciding' },
+                  { target: 'idle.refreshing' },
+                ],
               },
             },
           },

@@ -117,7 +117,8 @@ const review = (page: Page, gate: Gate) => {
     loading: called('loadProposals'),
     missing: async () => expect(main.getByRole('heading', { name: 'Tender not found' })).toBeVisible(),
     failed: async () => expect(main.getByRole('heading', { name: 'The proposals could not be loaded' })).toBeVisible(),
-    'sealed.waiting': async () => {
+    'sealed.waiting.refreshing': called('loadProposals'),
+    'sealed.waiting.resting': async () => {
       await expect(main.getByText('2 proposals received.')).toBeVisible();
       await expect(dialog).toBeHidden();
     },
@@ -130,12 +131,12 @@ const review = (page: Page, gate: Gate) => {
     'opened.view.detail.refreshing': called('loadProposal'),
     'opened.view.detail.failed': async () => expect(main.getByRole('heading', { name: 'The proposal could not be loaded' })).toBeVisible(),
     'opened.view.detail.missing': async () => expect(main.getByRole('heading', { name: 'Proposal not found' })).toBeVisible(),
-    'opened.decision.idle': async () => {
+    'opened.decision.idle.resting': async () => {
       await expect(dialog).toBeHidden();
       if (gate.held('loadProposal') === 0) await expect(main.locator('#proposals')).toHaveAttribute('aria-busy', 'false');
     },
     'opened.decision.turning': called('loadProposals'),
-    'opened.decision.refreshing': called('loadProposals'),
+    'opened.decision.idle.refreshing': called('loadProposals'),
     'opened.decision.givingReason': async () => expect(dialog.getByRole('textbox')).toBeVisible(),
     'opened.decision.awarding': async () => expect(dialog).toContainText('Award the tender to this proposal?'),
     'opened.decision.deciding': called('decide'),

@@ -22,15 +22,17 @@ type Context = Situation<Review>['context'];
 const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
 const begun: Context = nothingLoaded(openedReview.tender.id);
 const at = (value: Situation<Review>['value'], context: Context): Situation<Review> => ({ value, context, shell });
-const sealed = (review: TenderProposals, state: 'waiting' | 'confirming' | 'opening' | 'askingPassword' = 'waiting') =>
-  at({ sealed: state }, { ...begun, review });
+const sealed = (
+  review: TenderProposals,
+  state: { waiting: 'resting' | 'refreshing' } | 'confirming' | 'opening' | 'askingPassword' = { waiting: 'resting' },
+) => at({ sealed: state }, { ...begun, review });
 const inPhase = (phase: Phase): TenderProposals => ({ ...sealedReview, tender: { ...sealedReview.tender, phase } });
 
 type Detail = 'loading' | 'shown' | 'refreshing' | 'failed' | 'missing';
 type Look = 'list' | 'comparison' | { detail: Detail };
 const detail = { detail: 'shown' } as const;
-type Deciding = 'idle' | 'turning' | 'refreshing' | 'givingReason' | 'awarding' | 'deciding' | 'askingPassword';
-const opened = (view: Look, decision: Deciding = 'idle', more: Partial<Context> = {}) =>
+type Deciding = { idle: 'resting' | 'refreshing' } | 'turning' | 'givingReason' | 'awarding' | 'deciding' | 'askingPassword';
+const opened = (view: Look, decision: Deciding = { idle: 'resting' }, more: Partial<Context> = {}) =>
   at({ opened: { view, decision } }, { ...begun, review: openedReview, shown: openedDetail.id, detail: openedDetail, ...more });
 
 const [first] = openedProposals;
@@ -56,13 +58,18 @@ const situations = {
   toOpen: sealed(sealedReview),
   paymentsPending: sealed({ ...sealedReview, pending: 2 }),
   cancelled: sealed(inPhase('cancelled')),
+  sealedRefreshing: sealed(sealedReview, { waiting: 'refreshing' }),
   confirming: sealed(sealedReview, 'confirming'),
   opening: sealed(sealedReview, 'opening'),
   askingPassword: { ...sealed(sealedReview, 'askingPassword'), children: { passwordAgain: askedPassword } },
   list: opened('list'),
-  none: opened('list', 'idle', {
-    review: over('evaluation', { items: [], count: 0, opening: { at: '2026-11-01T08:00:00Z', by: 'Corniche', count: 0 } }),
-  }),
+  none: opened(
+    'list',
+    { idle: 'resting' },
+    {
+      review: over('evaluation', { items: [], count: 0, opening: { at: '2026-11-01T08:00:00Z', by: 'Corniche', count: 0 } }),
+    },
+  ),
   menu: {
     ...opened('list'),
     play: async ({ canvas, userEvent }) => {
@@ -70,23 +77,27 @@ const situations = {
       if (menu) await userEvent.click(menu);
     },
   },
-  awarded: opened('list', 'idle', {
-    review: over('awarded', {
-      items: openedProposals.map((proposal, index) => ({ ...proposal, state: index === 0 ? 'awarded' : 'not_awarded' })),
-      awardNote: 'Agreed by the committee on Sunday.',
-    }),
-  }),
+  awarded: opened(
+    'list',
+    { idle: 'resting' },
+    {
+      review: over('awarded', {
+        items: openedProposals.map((proposal, index) => ({ ...proposal, state: index === 0 ? 'awarded' : 'not_awarded' })),
+        awardNote: 'Agreed by the committee on Sunday.',
+      }),
+    },
+  ),
   comparison: opened('comparison'),
-  paged: opened('list', 'idle', paged),
-  pagedComparison: opened('comparison', 'idle', paged),
+  paged: opened('list', { idle: 'resting' }, paged),
+  pagedComparison: opened('comparison', { idle: 'resting' }, paged),
   turning: opened('list', 'turning', { ...paged, page: 3 }),
   detail: opened(detail),
-  detailRejected: opened(detail, 'idle', { shown: rejectedDetail.id, detail: rejectedDetail }),
-  detailLoading: opened({ detail: 'loading' }, 'idle', { detail: null }),
-  detailRefreshing: opened({ detail: 'refreshing' }, 'refreshing'),
-  detailFailed: opened({ detail: 'failed' }, 'idle', { detail: null }),
-  detailMissing: opened({ detail: 'missing' }, 'idle', { detail: null }),
-  refreshing: opened('list', 'refreshing'),
+  detailRejected: opened(detail, { idle: 'resting' }, { shown: rejectedDetail.id, detail: rejectedDetail }),
+  detailLoading: opened({ detail: 'loading' }, { idle: 'resting' }, { detail: null }),
+  detailRefreshing: opened({ detail: 'refreshing' }, { idle: 'refreshing' }),
+  detailFailed: opened({ detail: 'failed' }, { idle: 'resting' }, { detail: null }),
+  detailMissing: opened({ detail: 'missing' }, { idle: 'resting' }, { detail: null }),
+  refreshing: opened('list', { idle: 'refreshing' }),
   rejecting: reasoned({ decision: 'reject', proposal: first }),
   requestingRevision: reasoned({ decision: 'requestRevision', proposal: first }),
   ending: reasoned({ decision: 'end', proposal: null }),
@@ -115,6 +126,7 @@ export const Running = storyOf<Review>(proposalReviewMachine, View, situations.r
 export const ToOpen = storyOf<Review>(proposalReviewMachine, View, situations.toOpen);
 export const PaymentsPending = storyOf<Review>(proposalReviewMachine, View, situations.paymentsPending);
 export const Cancelled = storyOf<Review>(proposalReviewMachine, View, situations.cancelled);
+export const SealedRefreshing = storyOf<Review>(proposalReviewMachine, View, situations.sealedRefreshing);
 export const Confirming = storyOf<Review>(proposalReviewMachine, View, situations.confirming);
 export const Opening = storyOf<Review>(proposalReviewMachine, View, situations.opening);
 export const AskingPassword = storyOf<Review>(proposalReviewMachine, View, situations.askingPassword);
