@@ -64,24 +64,28 @@ export type OpenedProposal = {
   step: Step | null;
 };
 
-export type WizardContext = {
-  tenderId: number;
-  opened: OpenedProposal | null;
-  refusal: RefusalCode | null;
+/** The form of a proposal, in the wizard and in a revision. */
+export type ProposalForm = {
   values: ProposalValues;
   touched: ProposalField[];
   errors: ProposalErrors;
   documents: StoredFile[];
   isUploading: boolean;
-  /** The files of the first step that could not be uploaded. */
+  /** The documents of the proposal that could not be uploaded. */
   failed: FailedUpload[];
-  /** Whether the deadline was moved while the wizard was open. */
-  isDeadlineMoved: boolean;
   /** Whether the user tried to continue without the required attachment; its error appears only then. */
   isAttachmentTouched: boolean;
   milestones: MilestoneItem[] | TypedMilestone[];
   breakdown: BreakdownDraft[];
   failure: Failure | null;
+};
+
+export type WizardContext = ProposalForm & {
+  tenderId: number;
+  opened: OpenedProposal | null;
+  refusal: RefusalCode | null;
+  /** Whether the deadline was moved while the wizard was open. */
+  isDeadlineMoved: boolean;
 };
 
 /** A new proposal has one empty milestone, which does not count as a change. */
@@ -97,7 +101,8 @@ export const typedProposalOf = (draft: ProposalDraft): ProposalDraftContent => (
   breakdown: draft.breakdown,
 });
 
-const withTyped = ({ values, documents, milestones, breakdown }: ProposalContent) => ({
+/** Returns the form with a content, of which nothing was touched. */
+export const formWith = ({ values, documents, milestones, breakdown }: ProposalContent): ProposalForm => ({
   values,
   touched: [],
   errors: offerProblems(values),
@@ -106,7 +111,6 @@ const withTyped = ({ values, documents, milestones, breakdown }: ProposalContent
   breakdown,
   isUploading: false,
   failed: [],
-  isDeadlineMoved: false,
   isAttachmentTouched: false,
   failure: null,
 });
@@ -115,7 +119,8 @@ export const emptyWizard = (tenderId: number): WizardContext => ({
   tenderId,
   opened: null,
   refusal: null,
-  ...withTyped(emptyTyped),
+  isDeadlineMoved: false,
+  ...formWith(emptyTyped),
 });
 
 /** Returns what was typed before; an unsaved draft takes precedence over the stored one. */
@@ -129,20 +134,25 @@ export const versionBefore = ({ kept, draft }: Pick<OpenedProposal, 'kept' | 'dr
 export const arrivalStep = (opened: OpenedProposal): Step => opened.step ?? typedBefore(opened).step;
 
 /** Returns the wizard's context for the loaded data. */
-export const openedWith = (opened: OpenedProposal) => ({ opened, refusal: opened.refusal, ...withTyped(typedBefore(opened)) });
+export const openedWith = (opened: OpenedProposal) => ({
+  opened,
+  refusal: opened.refusal,
+  isDeadlineMoved: false,
+  ...formWith(typedBefore(opened)),
+});
 
-/** Returns all form values, to be saved or submitted. */
-export const typedIn = ({ values, documents, milestones, breakdown }: WizardContext): ProposalContent => ({
+/** Returns the content of the form, to be saved or submitted. */
+export const contentIn = ({ values, documents, milestones, breakdown }: ProposalForm): ProposalContent => ({
   values,
   documents,
   milestones: milestones.map((milestone) => ({ values: milestone.values, documents: milestone.documents })),
   breakdown,
 });
 
-const isFieldValid = ({ errors }: WizardContext, fields: readonly ProposalField[]): boolean => fields.every((field) => !(field in errors));
+const isFieldValid = ({ errors }: ProposalForm, fields: readonly ProposalField[]): boolean => fields.every((field) => !(field in errors));
 
 /** What each step requires before the next one (section 4); the last has no requirement. */
-export const isStepValid: Record<Step, (context: WizardContext) => boolean> = {
+export const isStepValid: Record<Step, (form: ProposalForm) => boolean> = {
   basic: (context) => isFieldValid(context, ['title', 'description']) && context.documents.length > 0,
   commercial: (context) => isFieldValid(context, ['offer_price', 'period']) && isBreakdownValid(context),
   milestones: ({ milestones }) => milestones.length > 0 && milestones.every(({ values }) => isValid(milestoneProblems(values))),
@@ -155,7 +165,7 @@ export type ProposalPlace =
   | { step: 'milestones'; milestone: number; field: MilestoneField | 'documents' };
 
 /** Returns the first place of a step that is not valid; null if there is none. */
-export const firstInvalid = (context: WizardContext, step: Step): ProposalPlace | null => {
+export const firstInvalid = (context: ProposalForm, step: Step): ProposalPlace | null => {
   const { errors, documents, milestones } = context;
   if (step === 'review' || isStepValid[step](context)) return null;
   if (step === 'basic')
@@ -167,14 +177,14 @@ export const firstInvalid = (context: WizardContext, step: Step): ProposalPlace 
 };
 
 /** Returns where the first file of a step is that could not be uploaded; null if there is none. */
-export const firstFailed = ({ failed, milestones }: Pick<WizardContext, 'failed' | 'milestones'>, step: Step): ProposalPlace | null => {
+export const firstFailed = ({ failed, milestones }: Pick<ProposalForm, 'failed' | 'milestones'>, step: Step): ProposalPlace | null => {
   if (step === 'basic' && failed.length > 0) return { step, field: 'documents' };
   const milestone = milestones.findIndex((each: MilestoneItem | TypedMilestone) => 'failed' in each && each.failed.length > 0);
   return step === 'milestones' && milestone >= 0 ? { step, milestone, field: 'documents' } : null;
 };
 
 /** Whether a step lacks something required, rather than having wrong values only. */
-export const lacksRequired = (context: Pick<WizardContext, 'errors' | 'documents' | 'milestones'>, step: Step): boolean => {
+export const lacksRequired = (context: Pick<ProposalForm, 'errors' | 'documents' | 'milestones'>, step: Step): boolean => {
   const { errors, documents, milestones } = context;
   const lacks = (fields: readonly ProposalField[]): boolean => fields.some((field) => errors[field] === 'required');
   if (step === 'basic') return lacks(basicFields) || documents.length === 0;
@@ -183,15 +193,15 @@ export const lacksRequired = (context: Pick<WizardContext, 'errors' | 'documents
 };
 
 /** Whether every line of the breakdown is valid or untouched. */
-export const isBreakdownValid = ({ breakdown }: WizardContext): boolean =>
+export const isBreakdownValid = ({ breakdown }: ProposalForm): boolean =>
   breakdown.every((line) => isUntyped(line) || isValid(lineProblems(line)));
 
 /** Whether documents of the proposal or of a milestone are uploading. */
-export const isSending = ({ isUploading, milestones }: Pick<WizardContext, 'isUploading' | 'milestones'>): boolean =>
+export const isSending = ({ isUploading, milestones }: Pick<ProposalForm, 'isUploading' | 'milestones'>): boolean =>
   isUploading || milestones.some((milestone) => 'isUploading' in milestone && milestone.isUploading);
 
 /** Returns the files of a step that could not be uploaded. */
-export const failedIn = ({ failed, milestones }: Pick<WizardContext, 'failed' | 'milestones'>, step: Step): FailedUpload[] => {
+export const failedIn = ({ failed, milestones }: Pick<ProposalForm, 'failed' | 'milestones'>, step: Step): FailedUpload[] => {
   if (step === 'basic') return failed;
   return step === 'milestones' ? milestones.flatMap((milestone) => ('failed' in milestone ? milestone.failed : [])) : [];
 };

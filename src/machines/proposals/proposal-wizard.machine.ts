@@ -14,6 +14,7 @@ import { type MilestonesChanged, milestonesMachine } from './milestones.machine.
 import { type BreakdownChanged, priceBreakdownMachine } from './price-breakdown.machine.ts';
 import {
   arrivalStep,
+  contentIn,
   emptyWizard,
   failedIn,
   isBreakdownValid,
@@ -28,7 +29,6 @@ import {
   steps,
   touchedWith,
   typedBefore,
-  typedIn,
   versionBefore,
   type WizardContext,
   withTender,
@@ -47,7 +47,7 @@ const toSend = (context: WizardContext): ProposalToSend & Pick<SubmissionInput, 
   proposalId: null,
   userId: known(context.opened).userId,
   key: known(context.opened).key,
-  typed: typedIn(context),
+  typed: contentIn(context),
   tender: known(context.opened).tender,
   fee: known(context.opened).fee,
 });
@@ -112,7 +112,7 @@ export const proposalWizardMachine = setup({
     setMilestones: assign({ milestones: (_, { milestones }: MilestonesChanged) => milestones }),
     setBreakdown: assign({ breakdown: (_, { breakdown }: BreakdownChanged) => breakdown }),
     keepTender: assign(({ context: { opened, isDeadlineMoved } }, tender: TenderDetail) => withTender(opened, tender, isDeadlineMoved)),
-    sendChanges: sendTo('autosave', ({ context }) => ({ type: 'change', kind: 'proposal', part: typedIn(context) })),
+    sendChanges: sendTo('autosave', ({ context }) => ({ type: 'change', kind: 'proposal', part: contentIn(context) })),
     sendStep: sendTo('autosave', (_, step: Step) => ({ type: 'store', kind: 'proposal', part: { step } })),
     requestSave: sendTo('autosave', { type: 'save' }),
     holdDraft: sendTo('autosave', { type: 'hold' }),
@@ -236,7 +236,7 @@ export const proposalWizardMachine = setup({
           id: 'milestones',
           src: 'milestones',
           input: ({ context }) => ({
-            milestones: typedIn(context).milestones,
+            milestones: contentIn(context).milestones,
             keptAs: keptAsOf({ tenderId: context.tenderId, revises: null }),
           }),
         },
@@ -251,7 +251,7 @@ export const proposalWizardMachine = setup({
               draft: {
                 kind: 'proposal',
                 draftKey: { tenderId: context.tenderId, userId, writer: kept?.writer ?? key, revises: null },
-                content: { ...typedIn(context), step: typedBefore(opened).step },
+                content: { ...contentIn(context), step: typedBefore(opened).step },
                 version: versionBefore(opened),
               },
               isRestored: kept !== null,

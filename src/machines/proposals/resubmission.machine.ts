@@ -9,7 +9,15 @@ import { allTouched, type Change, withChange, withTouched } from '../form.ts';
 import { known } from '../known.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { type MilestonesChanged, milestonesMachine } from './milestones.machine.ts';
-import { failedUploads, isSending, keptAsOf, type ProposalDraftKey, type ProposalToSend, versionBefore } from './proposal-editing.ts';
+import {
+  contentIn,
+  failedUploads,
+  isSending,
+  keptAsOf,
+  type ProposalDraftKey,
+  type ProposalToSend,
+  versionBefore,
+} from './proposal-editing.ts';
 import type { ProposalField, ProposalValues } from './proposal-form.ts';
 import {
   attachmentEndings,
@@ -19,7 +27,6 @@ import {
   type OpenedRevision,
   openedWith,
   type RevisionContext,
-  typedIn,
 } from './revision.ts';
 import { type SubmissionEnd, type SubmissionInput, submissionMachine } from './submission.machine.ts';
 
@@ -27,7 +34,7 @@ type TabsChanged = { type: 'tabs.changed'; isElsewhere: boolean };
 
 const toSend = (context: RevisionContext): ProposalToSend & Pick<SubmissionInput, 'tender' | 'fee'> => {
   const { proposal, userId, key, fee } = known(context.opened);
-  return { tenderId: proposal.tender.id, proposalId: context.id, userId, key, typed: typedIn(context), tender: proposal.tender, fee };
+  return { tenderId: proposal.tender.id, proposalId: context.id, userId, key, typed: contentIn(context), tender: proposal.tender, fee };
 };
 
 const draftKeyIn = ({ id, opened }: RevisionContext): ProposalDraftKey => {
@@ -84,7 +91,7 @@ export const resubmissionMachine = setup({
     retryMilestones: sendTo('milestones', { type: 'uploads.retry' }),
     noteTabs: assign({ isOpenElsewhere: (_, isElsewhere: boolean) => isElsewhere }),
     keepFailure: assign({ failure: (_, { failure }: SubmissionEnd) => failure }),
-    sendChanges: sendTo('autosave', ({ context }) => ({ type: 'change', kind: 'proposal', part: typedIn(context) })),
+    sendChanges: sendTo('autosave', ({ context }) => ({ type: 'change', kind: 'proposal', part: contentIn(context) })),
     holdDraft: sendTo('autosave', { type: 'hold' }),
     releaseDraft: sendTo('autosave', { type: 'release' }),
     announceUploading: effect('announceUploading'),
@@ -173,7 +180,7 @@ export const resubmissionMachine = setup({
         {
           id: 'milestones',
           src: 'milestones',
-          input: ({ context }) => ({ milestones: typedIn(context).milestones, keptAs: keptAsOf(draftKeyIn(context)) }),
+          input: ({ context }) => ({ milestones: contentIn(context).milestones, keptAs: keptAsOf(draftKeyIn(context)) }),
         },
         {
           id: 'autosave',
@@ -182,7 +189,7 @@ export const resubmissionMachine = setup({
             draft: {
               kind: 'proposal',
               draftKey: draftKeyIn(context),
-              content: { ...typedIn(context), step: 'review' },
+              content: { ...contentIn(context), step: 'review' },
               version: versionBefore(known(context.opened)),
             },
             isRestored: known(context.opened).kept !== null,

@@ -8,9 +8,10 @@ import { autosaveMachine } from '../../../machines/drafts/autosave.machine.ts';
 import { documentsMachine } from '../../../machines/files/documents.machine.ts';
 import { allTouched } from '../../../machines/form.ts';
 import { milestonesMachine } from '../../../machines/proposals/milestones.machine.ts';
+import { contentIn } from '../../../machines/proposals/proposal-editing.ts';
 import { emptyProposal } from '../../../machines/proposals/proposal-form.ts';
 import { resubmissionMachine } from '../../../machines/proposals/resubmission.machine.ts';
-import { attachmentEndings, emptyRevision, openedWith, typedIn } from '../../../machines/proposals/revision.ts';
+import { attachmentEndings, emptyRevision, openedWith } from '../../../machines/proposals/revision.ts';
 import { submissionMachine } from '../../../machines/proposals/submission.machine.ts';
 import { Resubmission } from './Resubmission.tsx';
 
@@ -52,7 +53,7 @@ const draftAt = (value: 'stored' | 'saveFailed' | 'conflict', context: Context, 
     draft: {
       kind: 'proposal',
       draftKey: { tenderId: toRevise.tender.id, userId: member.id, writer: 'k', revises: null },
-      content: { ...typedIn(context), step: 'review' },
+      content: { ...contentIn(context), step: 'review' },
       version: 4,
     },
     sent: null,
@@ -63,7 +64,7 @@ const draftAt = (value: 'stored' | 'saveFailed' | 'conflict', context: Context, 
     ...more,
   });
 const childrenOf = (context: Context) => ({
-  milestones: running(milestonesMachine, { milestones: typedIn(context).milestones, keptAs: 'proposal.1' }),
+  milestones: running(milestonesMachine, { milestones: contentIn(context).milestones, keptAs: 'proposal.1' }),
   documents: running(documentsMachine, {
     documents: context.documents,
     limit: Math.max(1, context.documents.length),
@@ -84,7 +85,7 @@ removing.children.milestones.send({ type: 'milestone.remove', key: 2 });
 const submissionAt = (value: 'confirming' | 'submitting') =>
   actorAt(submissionMachine, value, {
     proposalId: toRevise.id,
-    typed: typedIn(written),
+    typed: contentIn(written),
     tender: toRevise.tender,
     fee: 100,
     submitted: null,

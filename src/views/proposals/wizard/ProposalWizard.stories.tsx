@@ -12,12 +12,12 @@ import { emptyMilestone, itemOf } from '../../../machines/proposals/milestone-fo
 import { milestonesMachine } from '../../../machines/proposals/milestones.machine.ts';
 import { priceBreakdownMachine } from '../../../machines/proposals/price-breakdown.machine.ts';
 import {
+  contentIn,
   emptyWizard,
   type OpenedProposal,
   openedWith,
   type Step,
   steps,
-  typedIn,
   typedProposalOf,
 } from '../../../machines/proposals/proposal-editing.ts';
 import { proposalWizardMachine } from '../../../machines/proposals/proposal-wizard.machine.ts';
@@ -54,7 +54,7 @@ const unreachable: Failure = { code: 'unreachable', status: null, message: null,
 
 /** The wizard's child flows: milestones and breakdown run, the others are fixed. */
 const childrenOf = (context: Context) => {
-  const typed = typedIn(context);
+  const typed = contentIn(context);
   const milestones = running(milestonesMachine, { milestones: typed.milestones, keptAs: 'proposal.1' });
   const priceBreakdown = running(priceBreakdownMachine, { breakdown: typed.breakdown });
   const documents = running(documentsMachine, { documents: context.documents, limit: 20 });
