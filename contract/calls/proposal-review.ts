@@ -30,7 +30,7 @@ export const openProposals = call({
   access: 'signedIn',
   summary: 'Open the proposals of a tender.',
   params: OneRow,
-  refusals: ['conflict', 'paymentsPending', 'passwordNeeded'],
+  refusals: ['conflict', 'paymentsPending', 'passwordNeeded', 'codeNeeded'],
   answer: change,
 });
 
@@ -45,7 +45,7 @@ export const awardTender = call({
   summary: 'Award a tender to a proposal.',
   params: OneRow,
   body: Read.merge({ proposal: BodyId, 'statement?': text(noteMaxLength).or('null'), 'note?': text(noteMaxLength).or('null') }),
-  refusals: ['conflict', 'passwordNeeded'],
+  refusals: ['conflict', 'passwordNeeded', 'codeNeeded'],
   answer: change,
 });
 

@@ -41,15 +41,29 @@ export const confirmSecondFactor = call({
 
 /**
  * Replaces the recovery codes. Refused with `conflict` if the second factor is off, and with `passwordNeeded` some time after the password
- * was given.
+ * was given, or with `codeNeeded` some time after a code was given if decisions need one.
  */
 export const renewRecoveryCodes = call({
   method: 'POST',
   path: '/auth/second-factor/recovery-codes',
   access: 'signedIn',
   summary: 'Replace the recovery codes.',
-  refusals: ['conflict', 'passwordNeeded'],
+  refusals: ['conflict', 'passwordNeeded', 'codeNeeded'],
   answer: type({ data: RecoveryCodes }),
+});
+
+/**
+ * Sets whether opening proposals, awarding a tender and changes of the second factor need a code. Refused with `conflict` if the second factor
+ * is off, with `passwordNeeded` some time after the password was given, and with `codeNeeded` after a code was given, if one is needed.
+ */
+export const demandCode = call({
+  method: 'PATCH',
+  path: '/auth/second-factor',
+  access: 'signedIn',
+  summary: 'Set whether decisions need a code.',
+  body: type({ isForDecisions: 'boolean' }),
+  refusals: ['conflict', 'passwordNeeded', 'codeNeeded'],
+  answer: type({ data: SecondFactor }),
 });
 
 /**
@@ -61,6 +75,6 @@ export const removeSecondFactor = call({
   path: '/auth/second-factor',
   access: 'signedIn',
   summary: 'Turn the second factor off.',
-  refusals: ['conflict', 'passwordNeeded'],
+  refusals: ['conflict', 'passwordNeeded', 'codeNeeded'],
   answer: type({ data: 'null' }),
 });

@@ -92,16 +92,16 @@ export const setPassword = call({
 });
 
 /**
- * Gives the password again in a session, for an action that was refused with `passwordNeeded`. Refused with `wrongPassword` if it is not the
- * caller's.
+ * Gives the password again in a session, for an action that was refused with `passwordNeeded`, and a code of the second factor as well for one
+ * that was refused with `codeNeeded`. Refused with `wrongPassword` and `wrongCode` if they are not the caller's.
  */
 export const confirmPassword = call({
   method: 'POST',
   path: '/auth/confirm-password',
   access: 'signedIn',
   summary: 'Give the password again.',
-  body: type({ password: GivenPassword }),
-  refusals: ['wrongPassword', 'tooManyAttempts'],
+  body: type({ password: GivenPassword, 'code?': GivenCode }),
+  refusals: ['wrongPassword', 'wrongCode', 'tooManyAttempts'],
   answer: type({ data: 'null' }),
 });
 

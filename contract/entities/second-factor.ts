@@ -6,6 +6,8 @@ export const SecondFactor = type({
   isOn: 'boolean',
   /** Whether the account is an admin's whose calls as an admin are refused without it. */
   isRequired: 'boolean',
+  /** Whether opening proposals and awarding a tender need a code. */
+  isForDecisions: 'boolean',
   recoveryCodesLeft: 'number.integer >= 0',
 });
 export type SecondFactor = typeof SecondFactor.infer;

@@ -1,4 +1,4 @@
-// A dialog asks for the password again before an action of weight.
+// A dialog asks for the password again, and for a code of the second factor if one is needed, before an action of weight.
 // Generated from src/machines/session/password-again.machine.ts by `npm run charts`.
 import { fromPromise, setup } from 'xstate';
 
@@ -8,31 +8,33 @@ const passwordAgainMachine = setup({
   },
   actions: {
     change: () => {},
+    changeCode: () => {},
     showMissing: () => {},
     keepFailure: () => {},
   },
   guards: {
-    hasPassword: () => true,
+    isComplete: () => true,
   },
 }).createMachine({
   id: "passwordAgain",
-  description: "A dialog asks for the password again before an action of weight.",
+  description: "A dialog asks for the password again, and for a code of the second factor if one is needed, before an action of weight.",
   meta: {
     beyond: "Opening proposals and awarding a tender must not be possible on a device left unlocked.",
   },
   initial: "asking",
   states: {
     asking: {
-      description: "The member types the password.",
+      description: "The member types the password, and the code if one is needed.",
       tags: "dialog",
       on: {
         "password.change": { actions: "change" },
-        confirm: [{ guard: "hasPassword", target: "checking" }, { actions: "showMissing" }],
+        "code.change": { actions: "changeCode" },
+        confirm: [{ guard: "isComplete", target: "checking" }, { actions: "showMissing" }],
         cancel: "withdrawn",
       },
     },
     checking: {
-      description: "The password is being checked.",
+      description: "The password and the code are being checked.",
       tags: ["dialog", "busy"],
       invoke: {
         id: "confirmPassword",
@@ -41,7 +43,7 @@ const passwordAgainMachine = setup({
         onError: { target: "asking", actions: "keepFailure" },
       },
     },
-    given: { description: "The password is correct.", type: "final" },
+    given: { description: "The password is correct, and so is the code.", type: "final" },
     withdrawn: { description: "The dialog is cancelled.", type: "final" },
   },
 });

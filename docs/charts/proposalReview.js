@@ -17,6 +17,7 @@ const proposalReviewMachine = setup({
     keep: () => {},
     keepChange: () => {},
     keepDetail: () => {},
+    noteNeed: () => {},
     turnPage: () => {},
     order: () => {},
     chooseCompared: () => {},
@@ -114,13 +115,13 @@ const proposalReviewMachine = setup({
             src: "openProposals",
             onDone: { target: "#proposalReview.loading", actions: ["announceOpened", "scrollToTop"] },
             onError: [
-              { guard: "needsPassword", target: "askingPassword" },
+              { guard: "needsPassword", target: "askingPassword", actions: "noteNeed" },
               { target: "#proposalReview.loading" },
             ],
           },
         },
         askingPassword: {
-          description: "The password was given long ago: a dialog asks for it again before the opening.",
+          description: "The password, or a code that the publisher demands, was given long ago: a dialog asks for it again before the opening.",
           invoke: {
             id: "passwordAgain",
             src: "passwordAgain",
@@ -269,13 +270,13 @@ const proposalReviewMachine = setup({
                   actions: ["keepChange", "announceDecided", "focusDecided", "dropTexts", "forgetChoice"],
                 },
                 onError: [
-                  { guard: "needsPassword", target: "askingPassword" },
+                  { guard: "needsPassword", target: "askingPassword", actions: "noteNeed" },
                   { target: "idle", actions: "raiseReload" },
                 ],
               },
             },
             askingPassword: {
-              description: "The password was given long ago: a dialog asks for it again before the award, whose texts are kept.",
+              description: "The password, or a code that the publisher demands, was given long ago: a dialog asks for it again before the award, whose texts are kept.",
               invoke: {
                 id: "passwordAgain",
                 src: "passwordAgain",

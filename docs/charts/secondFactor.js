@@ -8,6 +8,7 @@ const secondFactorMachine = setup({
     startSecondFactor: fromPromise(() => new Promise(() => {})),
     confirmSecondFactor: fromPromise(() => new Promise(() => {})),
     renewRecoveryCodes: fromPromise(() => new Promise(() => {})),
+    demandCode: fromPromise(() => new Promise(() => {})),
     removeSecondFactor: fromPromise(() => new Promise(() => {})),
     passwordAgain: /* the flow passwordAgain */ fromPromise(() => new Promise(() => {})),
   },
@@ -20,6 +21,8 @@ const secondFactorMachine = setup({
     keepCodes: () => {},
     forgetCodes: () => {},
     turnOff: () => {},
+    chooseDemand: () => {},
+    noteNeed: () => {},
     keepFailure: () => {},
     forgetFailure: () => {},
     saveCodes: () => {},
@@ -71,7 +74,7 @@ const secondFactorMachine = setup({
             src: "startSecondFactor",
             onDone: { target: "#secondFactor.scanning", actions: "keepEnrolment" },
             onError: [
-              { guard: "needsPassword", target: "askingPassword" },
+              { guard: "needsPassword", target: "askingPassword", actions: "noteNeed" },
               { target: "waiting", actions: "keepFailure" },
             ],
           },
@@ -124,8 +127,12 @@ const secondFactorMachine = setup({
       initial: "waiting",
       states: {
         waiting: {
-          description: "The page shows how many recovery codes are left; the user can replace them or turn the second factor off.",
-          on: { renew: "renewing", remove: "confirming" },
+          description: "The page shows how many recovery codes are left; the user can replace them, turn the second factor off, and set whether decisions need a code.",
+          on: {
+            renew: "renewing",
+            remove: "confirming",
+            "demand.change": { target: "demanding", actions: "chooseDemand" },
+          },
         },
         renewing: {
           description: "New recovery codes are being made.",
@@ -136,7 +143,7 @@ const secondFactorMachine = setup({
             src: "renewRecoveryCodes",
             onDone: { target: "#secondFactor.showingCodes", actions: "keepCodes" },
             onError: [
-              { guard: "needsPassword", target: "askingBeforeRenewal" },
+              { guard: "needsPassword", target: "askingBeforeRenewal", actions: "noteNeed" },
               { target: "waiting", actions: "keepFailure" },
             ],
           },
@@ -147,6 +154,28 @@ const secondFactorMachine = setup({
             id: "passwordAgain",
             src: "passwordAgain",
             onDone: [{ guard: "isGiven", target: "renewing" }, { target: "waiting" }],
+          },
+        },
+        demanding: {
+          description: "Whether decisions need a code is being stored.",
+          tags: "busy",
+          entry: "forgetFailure",
+          invoke: {
+            id: "demandCode",
+            src: "demandCode",
+            onDone: { target: "waiting", actions: "keepFactor" },
+            onError: [
+              { guard: "needsPassword", target: "askingBeforeDemand", actions: "noteNeed" },
+              { target: "waiting", actions: "keepFailure" },
+            ],
+          },
+        },
+        askingBeforeDemand: {
+          description: "The password or the code was given long ago: a dialog asks for them before it is stored whether decisions need a code.",
+          invoke: {
+            id: "passwordAgain",
+            src: "passwordAgain",
+            onDone: [{ guard: "isGiven", target: "demanding" }, { target: "waiting" }],
           },
         },
         confirming: {
@@ -163,7 +192,7 @@ const secondFactorMachine = setup({
             src: "removeSecondFactor",
             onDone: { target: "#secondFactor.off", actions: ["turnOff", "reloadSession", "focusSection"] },
             onError: [
-              { guard: "needsPassword", target: "askingBeforeRemoval" },
+              { guard: "needsPassword", target: "askingBeforeRemoval", actions: "noteNeed" },
               { target: "waiting", actions: "keepFailure" },
             ],
           },

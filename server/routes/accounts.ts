@@ -53,8 +53,8 @@ export function accountsRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: null };
   });
 
-  serve(app, parts, calls.confirmPassword, async ({ body: { password }, caller, request }) => {
-    await checked(attempts.confirmPassword, caller, request.ip, () => confirmPassword(parts, caller, password));
+  serve(app, parts, calls.confirmPassword, async ({ body, caller, request }) => {
+    await checked(attempts.confirmPassword, caller, request.ip, () => confirmPassword(parts, caller, body));
     return { data: null };
   });
 

@@ -23,6 +23,10 @@ export function secondFactorRoutes(app: FastifyInstance, parts: Parts): void {
     data: { recoveryCodes: await domain.renewRecoveryCodes(parts, caller) },
   }));
 
+  serve(app, parts, calls.demandCode, async ({ body: { isForDecisions }, caller }) => ({
+    data: await domain.demandCode(parts, caller, isForDecisions),
+  }));
+
   serve(app, parts, calls.removeSecondFactor, async ({ caller }) => {
     await domain.removeSecondFactor(parts, caller);
     return { data: null };

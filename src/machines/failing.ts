@@ -8,5 +8,8 @@ export const failedWith =
   (_: unknown, { error }: Failed): boolean =>
     codes.includes(asFailure(error).code);
 
+/** Whether the error of a call has a code. */
+export const isFailure = (error: unknown, code: Failure['code']): boolean => asFailure(error).code === code;
+
 /** Assigns the failure of a call. */
 export const failureOf = (_: unknown, { error }: Failed) => ({ failure: asFailure(error) });

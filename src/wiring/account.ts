@@ -114,6 +114,7 @@ export const wireAccount = (tools: Tools) => {
       startSecondFactor: fromPromise(({ signal }) => secondFactors.startSecondFactor(api, signal)),
       confirmSecondFactor: fromPromise(({ input, signal }) => secondFactors.confirmSecondFactor(api, input, signal)),
       renewRecoveryCodes: fromPromise(({ signal }) => secondFactors.renewRecoveryCodes(api, signal)),
+      demandCode: fromPromise(({ input, signal }) => secondFactors.demandCode(api, input, signal)),
       removeSecondFactor: fromPromise(({ signal }) => secondFactors.removeSecondFactor(api, signal)),
       passwordAgain: wirePasswordAgain(tools),
     },

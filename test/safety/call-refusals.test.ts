@@ -22,5 +22,5 @@ test('every refusal that the docstring of a call names is one that the call decl
     return codes.filter((code) => !declared.includes(code)).map((code) => `${name}: ${code}`);
   });
   // The refusal of the calls that need the password again, which this call makes possible.
-  expect(undeclared).toEqual(['confirmPassword: passwordNeeded']);
+  expect(undeclared).toEqual(['confirmPassword: passwordNeeded', 'confirmPassword: codeNeeded']);
 });

@@ -6,13 +6,37 @@ export const hasSecondFactor = sql<boolean>`exists (
   select from second_factors where second_factors.user_id = users.id and second_factors.enabled_at is not null
 )`.as('hasSecondFactor');
 
-/** Returns the secret of an account's second factor and whether it is on; undefined if there is none. */
-export const readSecondFactor = (db: Queryable, userId: number): Promise<{ secret: string; isOn: boolean } | undefined> =>
+/** Returns the secret of an account's second factor, whether it is on, and whether decisions need it; undefined if there is none. */
+export const readSecondFactor = (
+  db: Queryable,
+  userId: number,
+): Promise<{ secret: string; isOn: boolean; isForDecisions: boolean } | undefined> =>
   db
     .selectFrom('second_factors')
-    .select(['secret', sql<boolean>`enabled_at is not null`.as('isOn')])
+    .select(['secret', sql<boolean>`enabled_at is not null`.as('isOn'), 'for_decisions as isForDecisions'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
+
+/** Returns whether an account's decisions need a code, and when one was last given in a session; undefined if the second factor is off. */
+export const readDemand = (
+  db: Queryable,
+  userId: number,
+  sessionId: number,
+): Promise<{ isForDecisions: boolean; codeAt: Date | null } | undefined> =>
+  db
+    .selectFrom('second_factors')
+    .innerJoin('sessions', 'sessions.user_id', 'second_factors.user_id')
+    .select(['for_decisions as isForDecisions', 'sessions.code_at as codeAt'])
+    .where('second_factors.user_id', '=', userId)
+    .where('sessions.id', '=', sessionId)
+    .where('enabled_at', 'is not', null)
+    .executeTakeFirst();
+
+/** Stores whether an account's decisions need a code; returns false if the second factor is off. */
+export async function storeDemand(db: Queryable, userId: number, isForDecisions: boolean): Promise<boolean> {
+  const factor = db.updateTable('second_factors').set({ for_decisions: isForDecisions }).where('user_id', '=', userId);
+  return (await factor.where('enabled_at', 'is not', null).returning('user_id').executeTakeFirst()) !== undefined;
+}
 
 /** Stores a secret that is still to be confirmed; returns false if the second factor is on. */
 export async function storeSecret(db: Queryable, userId: number, secret: string, now: Date): Promise<boolean> {

@@ -39,10 +39,10 @@ export type SessionPlace = { device: string | null; network: string | null };
 /** Inserts a session; use extends `expiresAt`. */
 export async function insertSession(
   db: Queryable,
-  session: { tokenHash: Buffer; userId: number; now: Date; expiresAt: Date; place: SessionPlace },
+  session: { tokenHash: Buffer; userId: number; now: Date; expiresAt: Date; codeAt: Date | null; place: SessionPlace },
 ): Promise<void> {
-  const { tokenHash, userId, now, expiresAt, place } = session;
-  const times = { created_at: now, touched_at: now, expires_at: expiresAt, password_at: now };
+  const { tokenHash, userId, now, expiresAt, codeAt, place } = session;
+  const times = { created_at: now, touched_at: now, expires_at: expiresAt, password_at: now, code_at: codeAt };
   await db
     .insertInto('sessions')
     .values({ token_hash: tokenHash, user_id: userId, ...times, ...place })
@@ -69,6 +69,11 @@ export const findSessions = (db: Queryable, tokenHashes: readonly Buffer[], now:
     .execute();
 
 export type FoundSession = Awaited<ReturnType<typeof findSessions>>[number];
+
+/** Notes when a code of the second factor was given in a session. */
+export async function noteCode(db: Queryable, id: number, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ code_at: now }).where('id', '=', id).execute();
+}
 
 /** Notes when the password was given in a session. */
 export async function notePassword(db: Queryable, id: number, now: Date): Promise<void> {

@@ -28,6 +28,8 @@ type SessionsTable = {
   expires_at: Date;
   /** When the password was last given in this session. */
   password_at: Date;
+  /** When a code of the second factor was last given in this session; null if none was. */
+  code_at: Generated<Date | null>;
   /** Browser and system, null if unknown. */
   device: Generated<string | null>;
   /** The network from which it was last extended, shortened; null if unknown. */

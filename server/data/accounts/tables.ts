@@ -32,6 +32,8 @@ type SecondFactorsTable = {
   enabled_at: Generated<Date | null>;
   /** The step (30 seconds since 1970) of the last accepted code. */
   last_step: Generated<number | null>;
+  /** Whether decisions of weight need a code. */
+  for_decisions: Generated<boolean>;
 };
 
 /** Unused recovery codes. */
@@ -49,6 +51,8 @@ export type SecurityEventKind =
   | 'secondFactorOff'
   | 'secondFactorReset'
   | 'recoveryCodesRenewed'
+  | 'codeDemanded'
+  | 'codeNotDemanded'
   | 'sessionsEnded'
   | 'adminMade'
   | 'adminRevoked'

@@ -28,6 +28,8 @@ export const actingAdmins = (db: Queryable, config: Pick<Config, 'mode'>): Promi
 /**
  * Requires a code, and uses it, if the second factor of an account is on.
  *
+ * @returns whether a code was used
+ *
  * @throws Refused `codeNeeded` without a code, `wrongCode` for one that is wrong or was used
  */
 export async function requireCode(
@@ -35,19 +37,20 @@ export async function requireCode(
   { keys, clock }: Pick<Parts, 'keys' | 'clock'>,
   userId: number,
   code: string | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const factor = await queries.readSecondFactor(transaction, userId);
-  if (!factor?.isOn) return;
+  if (!factor?.isOn) return false;
   if (code === undefined) throw new Refused('codeNeeded');
   const digits = codeDigitsOf(code);
   // Recovery codes need no key: they work after it was lost.
   if (digits.length === recoveryDigits) {
-    if (await queries.spendRecoveryCode(transaction, userId, hashOf(userId, digits))) return;
+    if (await queries.spendRecoveryCode(transaction, userId, hashOf(userId, digits))) return true;
     throw new Refused('wrongCode');
   }
   const secret = keys.open(factor.secret, ownerOf(userId));
   const step = secret === null ? null : stepOf(digits, secret, clock.now());
   if (step === null || !(await queries.spendStep(transaction, userId, step))) throw new Refused('wrongCode');
+  return true;
 }
 
 /** What the encrypted secret of an account's second factor belongs to. */

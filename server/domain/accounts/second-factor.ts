@@ -5,14 +5,14 @@ import { codeDigitsOf } from '../../../contract/rules/digits.ts';
 import { findForLink } from '../../data/accounts/queries.ts';
 import * as queries from '../../data/accounts/second-factors.ts';
 import { recordEvent } from '../../data/accounts/security-events.ts';
-import { deleteSessions } from '../../data/accounts/session.queries.ts';
+import { deleteSessions, noteCode } from '../../data/accounts/session.queries.ts';
 import type { Database, Transaction } from '../../data/database.ts';
 import { readSettings } from '../../data/shell/queries.ts';
 import type { Parts } from '../../parts.ts';
 import { qrOf } from '../qr.ts';
 import { Refused } from '../refusal.ts';
 import { hashOf, isSecondFactorRequired, ownerOf, recoveryDigits, stepOf } from './codes.ts';
-import { requireRecentPassword } from './password-again.ts';
+import { requireRecentProof } from './password-again.ts';
 import type { Caller } from './session.ts';
 
 /** Bytes of a secret: RFC 4226 recommends 160 bits. */
@@ -26,6 +26,7 @@ export async function describeSecondFactor(
   const factor = await queries.readSecondFactor(db, id);
   return {
     isOn: factor?.isOn ?? false,
+    isForDecisions: factor?.isForDecisions ?? false,
     isRequired: (isAdmin || needsSecondFactor) && isSecondFactorRequired(config),
     recoveryCodesLeft: await queries.countRecoveryCodes(db, id),
   };
@@ -37,7 +38,7 @@ export async function describeSecondFactor(
  * @throws Refused `conflict` if the second factor is on, `passwordNeeded`
  */
 export async function startSecondFactor({ db, clock, config, keys }: Parts, caller: Caller): Promise<Enrolment> {
-  requireRecentPassword(caller, clock.now(), config);
+  await requireRecentProof(db, caller, clock.now(), config);
   const secret = new Secret({ size: secretBytes });
   if (!(await queries.storeSecret(db, caller.id, keys.seal(secret.base32, ownerOf(caller.id)), clock.now()))) throw new Refused('conflict');
   const { productName } = await readSettings(db);
@@ -60,6 +61,7 @@ export const confirmSecondFactor = ({ db, clock, jobs, keys }: Parts, { id: user
     const step = shared === null ? null : stepOf(codeDigitsOf(code), shared, clock.now());
     if (step === null) throw new Refused('wrongCode');
     if (!(await queries.enable(transaction, { userId, secret, step, now: clock.now() }))) throw new Refused('conflict');
+    await noteCode(transaction, sessionId, clock.now());
     await deleteSessions(transaction, userId, sessionId);
     await recordEvent(transaction, { kind: 'secondFactorOn', userId, at: clock.now() });
     await jobs.add(transaction, 'mail', { letter: 'secondFactorOn', user: userId });
@@ -69,10 +71,10 @@ export const confirmSecondFactor = ({ db, clock, jobs, keys }: Parts, { id: user
 /**
  * Replaces the recovery codes.
  *
- * @throws Refused `conflict` if the second factor is off, `passwordNeeded`
+ * @throws Refused `conflict` if the second factor is off, `passwordNeeded`, `codeNeeded`
  */
 export async function renewRecoveryCodes({ db, clock, config }: Parts, caller: Caller): Promise<string[]> {
-  requireRecentPassword(caller, clock.now(), config);
+  await requireRecentProof(db, caller, clock.now(), config);
   return db.transaction().execute(async (transaction) => {
     await recordEvent(transaction, { kind: 'recoveryCodesRenewed', userId: caller.id, at: clock.now() });
     return makeRecoveryCodes(transaction, caller.id);
@@ -80,12 +82,28 @@ export async function renewRecoveryCodes({ db, clock, config }: Parts, caller: C
 }
 
 /**
+ * Stores whether opening proposals, awarding a tender and changes of the second factor need a code.
+ *
+ * @throws Refused `conflict` if the second factor is off, `passwordNeeded`, `codeNeeded`
+ */
+export async function demandCode(parts: Parts, caller: Caller, isForDecisions: boolean): Promise<SecondFactor> {
+  const { db, clock, config } = parts;
+  await requireRecentProof(db, caller, clock.now(), config);
+  await db.transaction().execute(async (transaction) => {
+    if (!(await queries.storeDemand(transaction, caller.id, isForDecisions))) throw new Refused('conflict');
+    const kind = isForDecisions ? 'codeDemanded' : 'codeNotDemanded';
+    await recordEvent(transaction, { kind, userId: caller.id, at: clock.now() });
+  });
+  return describeSecondFactor(parts, caller);
+}
+
+/**
  * Turns the second factor off, and ends the caller's other sessions.
  *
- * @throws Refused `conflict` if it is off, `passwordNeeded`
+ * @throws Refused `conflict` if it is off, `passwordNeeded`, `codeNeeded`
  */
 export async function removeSecondFactor({ db, clock, jobs, config }: Parts, caller: Caller): Promise<void> {
-  requireRecentPassword(caller, clock.now(), config);
+  await requireRecentProof(db, caller, clock.now(), config);
   await db.transaction().execute(async (transaction) => {
     if (!(await queries.deleteSecondFactor(transaction, caller.id))) throw new Refused('conflict');
     await deleteSessions(transaction, caller.id, caller.sessionId);

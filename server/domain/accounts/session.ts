@@ -45,6 +45,7 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest()
  * Opens a session for an authenticated user.
  *
  * @param place shown in the list of the user's sessions
+ * @param isCodeGiven whether a code of the second factor was given
  * @returns the user and the bearer token: 32 random bytes in base64url, stored only as SHA-256
  */
 export async function openSession(
@@ -53,10 +54,18 @@ export async function openSession(
   now: Date,
   limits: SessionLimits,
   place: queries.SessionPlace = { device: null, network: null },
+  isCodeGiven = false,
 ): Promise<SignedIn> {
   const accessToken = randomBytes(32).toString('base64url');
   const expiresAt = endOf(user, now, now, limits);
-  await queries.insertSession(db, { tokenHash: hashToken(accessToken), userId: user.id, now, expiresAt, place });
+  await queries.insertSession(db, {
+    tokenHash: hashToken(accessToken),
+    userId: user.id,
+    now,
+    expiresAt,
+    codeAt: isCodeGiven ? now : null,
+    place,
+  });
   return { accessToken, user };
 }
 
@@ -99,9 +108,9 @@ export const signIn = (
   db.transaction().execute(async (transaction) => {
     const now = clock.now();
     if (!(await queries.lockPassword(transaction, user.id, passwordHash))) throw new Refused('wrongCredentials');
-    await requireCode(transaction, { keys, clock }, user.id, code);
+    const isCodeGiven = await requireCode(transaction, { keys, clock }, user.id, code);
     await storeLocale(transaction, user.id, origin.locale);
-    const signedIn = await openSession(transaction, await withNeed(transaction, user, config), now, config, placeOf(origin));
+    const signedIn = await openSession(transaction, await withNeed(transaction, user, config), now, config, placeOf(origin), isCodeGiven);
     await recordEvent(transaction, { kind: 'login', userId: user.id, network: origin.network, at: now });
     const { token, isNew } = await rememberDevice(transaction, user.id, origin.device, now);
     if (isNew) await jobs.add(transaction, 'mail', { letter: 'newDevice', user: user.id, ...placeOf(origin), at: now.toISOString() });

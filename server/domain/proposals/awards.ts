@@ -8,7 +8,7 @@ import { record } from '../../data/tenders/history.ts';
 import { findFollowers } from '../../data/tenders/watches.queries.ts';
 import { changeTender, nameOfParty } from '../../data/tenders/writes.ts';
 import type { Parts } from '../../parts.ts';
-import { requireRecentPassword } from '../accounts/password-again.ts';
+import { requireRecentProof } from '../accounts/password-again.ts';
 import type { Caller } from '../accounts/session.ts';
 import { aNotice, notifyAll } from '../notifications/notifications.ts';
 import { cancelOpenPayments } from '../payments/payments.ts';
@@ -22,12 +22,12 @@ import { changeOf } from './opening.ts';
  * rejected proposals stay rejected.
  *
  * @throws Refused `notFound` for tenders of others and proposals for other tenders, `conflict` if the rules do not allow it or a newer
- * version than the one that was read has become valid, `passwordNeeded`
+ * version than the one that was read has become valid, `passwordNeeded`, `codeNeeded`
  */
 export const awardTender = (parts: Parts, caller: Caller, tenderId: number, chosen: BodyOf<typeof awardCall>): Promise<ReviewChange> =>
   parts.db.transaction().execute(async (transaction) => {
     const { tender, now, phase } = await holdOwn(transaction, parts, caller, tenderId);
-    requireRecentPassword(caller, parts.clock.now(), parts.config);
+    await requireRecentProof(transaction, caller, parts.clock.now(), parts.config);
     if (tender.opened_at === null) throw new Refused('conflict');
     const proposals = await lockValidProposals(transaction, tenderId);
     const winner = proposals.find(({ id }) => id === chosen.proposal);

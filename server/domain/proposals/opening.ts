@@ -8,7 +8,7 @@ import { record } from '../../data/tenders/history.ts';
 import { ownerOf } from '../../data/tenders/queries.ts';
 import { changeTender } from '../../data/tenders/writes.ts';
 import type { Parts } from '../../parts.ts';
-import { requireRecentPassword } from '../accounts/password-again.ts';
+import { requireRecentProof } from '../accounts/password-again.ts';
 import type { Caller } from '../accounts/session.ts';
 import { notifyAll } from '../notifications/notifications.ts';
 import { expirePayments } from '../payments/expiry.ts';
@@ -46,11 +46,11 @@ export async function listProposals({ db, clock }: Parts, caller: Caller, tender
  * Opens the proposals of a tender, once: records who opened them, when, and the number of valid ones, and notifies all participants.
  *
  * @throws Refused `notFound`, `conflict` before the deadline or if it was already opened or cancelled, `paymentsPending` while a payment
- * begun before the deadline may still complete, or the gateway does not report its status, `passwordNeeded`
+ * begun before the deadline may still complete, or the gateway does not report its status, `passwordNeeded`, `codeNeeded`
  */
 export async function openProposals(parts: Parts, caller: Caller, tenderId: number): Promise<ReviewChange> {
   if ((await ownerOf(parts.db, tenderId)) !== caller.id) throw new Refused('notFound');
-  requireRecentPassword(caller, parts.clock.now(), parts.config);
+  await requireRecentProof(parts.db, caller, parts.clock.now(), parts.config);
   await expirePayments(parts, tenderId);
   return parts.db.transaction().execute(async (transaction) => {
     const { tender, now, phase } = await holdOwn(transaction, parts, caller, tenderId);

@@ -29,6 +29,8 @@ export const login = {
     againTitle: 'Enter your password again',
     againText: 'You entered it some time ago. This step needs it again, so that no other person takes it at a computer left open.',
     againConfirm: 'Continue',
+    againCodeTitle: 'Enter your password and a code',
+    againCodeText: 'This step needs your password and a code from your authenticator app, as you have set for your account.',
     passwordRequired: 'Enter your password.',
     codeTitle: 'Enter your code',
     codeLead: 'Enter the code that your authenticator app shows.',
@@ -100,6 +102,9 @@ export const login = {
     left: 'Unused recovery codes: {{count}}',
     few: 'You have few recovery codes left. Create new ones.',
     renew: 'Create new recovery codes',
+    demand: 'Ask for a code before decisions',
+    demandText:
+      'Opening proposals, awarding a tender and changing these settings then need your password and a code from the app, if the last ones were entered some time ago.',
     remove: 'Turn off',
     removeTitle: 'Turn off two-step verification?',
     removeText: 'Your password alone is then enough to log in. Your recovery codes stop working.',

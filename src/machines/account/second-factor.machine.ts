@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Enrolment, SecondFactor } from '../../../contract/entities/second-factor.ts';
 import type { Failure } from '../../../contract/failures.ts';
-import { failedWith, failureOf } from '../failing.ts';
+import { failedWith, failureOf, isFailure } from '../failing.ts';
 import { effect, port } from '../port.ts';
 import { type CodeError, codeProblem } from '../session/login-form.ts';
 import { passwordAgainMachine } from '../session/password-again.machine.ts';
@@ -13,6 +13,10 @@ type Context = {
   /** Why the submitted code is incomplete. */
   problem: CodeError | null;
   recoveryCodes: readonly string[];
+  /** Whether decisions shall need a code, as it was chosen last. */
+  isDemanded: boolean;
+  /** Whether a code is needed besides the password. */
+  isCodeNeeded: boolean;
   failure: Failure | null;
 };
 
@@ -29,6 +33,7 @@ export const secondFactorMachine = setup({
       | { type: 'codes.save' }
       | { type: 'finish' }
       | { type: 'renew' }
+      | { type: 'demand.change'; isDemanded: boolean }
       | { type: 'remove' }
       | { type: 'confirm' },
     children: {} as { passwordAgain: 'passwordAgain' },
@@ -39,6 +44,7 @@ export const secondFactorMachine = setup({
     startSecondFactor: port<Enrolment>('startSecondFactor'),
     confirmSecondFactor: port<readonly string[], { code: string }>('confirmSecondFactor'),
     renewRecoveryCodes: port<readonly string[]>('renewRecoveryCodes'),
+    demandCode: port<SecondFactor, { isForDecisions: boolean }>('demandCode'),
     removeSecondFactor: port<void>('removeSecondFactor'),
     passwordAgain: passwordAgainMachine,
   },
@@ -53,7 +59,11 @@ export const secondFactorMachine = setup({
       factor: factor && { ...factor, isOn: true, recoveryCodesLeft: recoveryCodes.length },
     })),
     forgetCodes: assign({ recoveryCodes: [] }),
-    turnOff: assign({ factor: ({ context: { factor } }) => factor && { ...factor, isOn: false, recoveryCodesLeft: 0 } }),
+    turnOff: assign({
+      factor: ({ context: { factor } }) => factor && { ...factor, isOn: false, isForDecisions: false, recoveryCodesLeft: 0 },
+    }),
+    chooseDemand: assign({ isDemanded: (_, isDemanded: boolean) => isDemanded }),
+    noteNeed: assign({ isCodeNeeded: (_, { error }: { error: unknown }) => isFailure(error, 'codeNeeded') }),
     keepFailure: assign(failureOf),
     forgetFailure: assign({ failure: null }),
     /** Saves the recovery codes as a file. */
@@ -66,14 +76,23 @@ export const secondFactorMachine = setup({
   guards: {
     isOn: (_, { isOn }: SecondFactor) => isOn,
     isComplete: ({ context }) => codeProblem(context.code) === undefined,
-    needsPassword: failedWith('passwordNeeded'),
+    needsPassword: failedWith('passwordNeeded', 'codeNeeded'),
     isGiven: (_, { isGiven }: { isGiven: boolean }) => isGiven,
   },
 }).createMachine({
   id: 'secondFactor',
   description: 'The part of the account in which a user turns the second factor on and off.',
   meta: { beyond: 'A stolen password is not enough to log in.' },
-  context: { factor: null, enrolment: null, code: '', problem: null, recoveryCodes: [], failure: null },
+  context: {
+    factor: null,
+    enrolment: null,
+    code: '',
+    problem: null,
+    recoveryCodes: [],
+    isDemanded: false,
+    isCodeNeeded: false,
+    failure: null,
+  },
   initial: 'loading',
   states: {
     loading: {
@@ -113,7 +132,11 @@ export const secondFactorMachine = setup({
             src: 'startSecondFactor',
             onDone: { target: '#secondFactor.scanning', actions: { type: 'keepEnrolment', params: ({ event }) => event.output } },
             onError: [
-              { guard: { type: 'needsPassword', params: ({ event }) => ({ error: event.error }) }, target: 'askingPassword' },
+              {
+                guard: { type: 'needsPassword', params: ({ event }) => ({ error: event.error }) },
+                target: 'askingPassword',
+                actions: { type: 'noteNeed', params: ({ event }) => ({ error: event.error }) },
+              },
               { target: 'waiting', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
             ],
           },
@@ -123,6 +146,7 @@ export const secondFactorMachine = setup({
           invoke: {
             id: 'passwordAgain',
             src: 'passwordAgain',
+            input: ({ context: { isCodeNeeded } }) => ({ isCodeNeeded }),
             onDone: [{ guard: { type: 'isGiven', params: ({ event }) => event.output }, target: 'starting' }, { target: 'waiting' }],
           },
         },
@@ -170,8 +194,13 @@ export const secondFactorMachine = setup({
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'The page shows how many recovery codes are left; the user can replace them or turn the second factor off.',
-          on: { renew: 'renewing', remove: 'confirming' },
+          description:
+            'The page shows how many recovery codes are left; the user can replace them, turn the second factor off, and set whether decisions need a code.',
+          on: {
+            renew: 'renewing',
+            remove: 'confirming',
+            'demand.change': { target: 'demanding', actions: { type: 'chooseDemand', params: ({ event }) => event.isDemanded } },
+          },
         },
         renewing: {
           description: 'New recovery codes are being made.',
@@ -182,7 +211,11 @@ export const secondFactorMachine = setup({
             src: 'renewRecoveryCodes',
             onDone: { target: '#secondFactor.showingCodes', actions: { type: 'keepCodes', params: ({ event }) => event.output } },
             onError: [
-              { guard: { type: 'needsPassword', params: ({ event }) => ({ error: event.error }) }, target: 'askingBeforeRenewal' },
+              {
+                guard: { type: 'needsPassword', params: ({ event }) => ({ error: event.error }) },
+                target: 'askingBeforeRenewal',
+                actions: { type: 'noteNeed', params: ({ event }) => ({ error: event.error }) },
+              },
               { target: 'waiting', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
             ],
           },
@@ -192,7 +225,37 @@ export const secondFactorMachine = setup({
           invoke: {
             id: 'passwordAgain',
             src: 'passwordAgain',
+            input: ({ context: { isCodeNeeded } }) => ({ isCodeNeeded }),
             onDone: [{ guard: { type: 'isGiven', params: ({ event }) => event.output }, target: 'renewing' }, { target: 'waiting' }],
+          },
+        },
+        demanding: {
+          description: 'Whether decisions need a code is being stored.',
+          tags: 'busy',
+          entry: 'forgetFailure',
+          invoke: {
+            id: 'demandCode',
+            src: 'demandCode',
+            input: ({ context: { isDemanded } }) => ({ isForDecisions: isDemanded }),
+            onDone: { target: 'waiting', actions: { type: 'keepFactor', params: ({ event }) => event.output } },
+            onError: [
+              {
+                guard: { type: 'needsPassword', params: ({ event }) => ({ error: event.error }) },
+                target: 'askingBeforeDemand',
+                actions: { type: 'noteNeed', params: ({ event }) => ({ error: event.error }) },
+              },
+              { target: 'waiting', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+            ],
+          },
+        },
+        askingBeforeDemand: {
+          description:
+            'The password or the code was given long ago: a dialog asks for them before it is stored whether decisions need a code.',
+          invoke: {
+            id: 'passwordAgain',
+            src: 'passwordAgain',
+            input: ({ context: { isCodeNeeded } }) => ({ isCodeNeeded }),
+            onDone: [{ guard: { type: 'isGiven', params: ({ event }) => event.output }, target: 'demanding' }, { target: 'waiting' }],
           },
         },
         confirming: {
@@ -209,7 +272,11 @@ export const secondFactorMachine = setup({
             src: 'removeSecondFactor',
             onDone: { target: '#secondFactor.off', actions: ['turnOff', 'reloadSession', 'focusSection'] },
             onError: [
-              { guard: { type: 'needsPassword', params: ({ event }) => ({ error: event.error }) }, target: 'askingBeforeRemoval' },
+              {
+                guard: { type: 'needsPassword', params: ({ event }) => ({ error: event.error }) },
+                target: 'askingBeforeRemoval',
+                actions: { type: 'noteNeed', params: ({ event }) => ({ error: event.error }) },
+              },
               { target: 'waiting', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
             ],
           },
@@ -219,6 +286,7 @@ export const secondFactorMachine = setup({
           invoke: {
             id: 'passwordAgain',
             src: 'passwordAgain',
+            input: ({ context: { isCodeNeeded } }) => ({ isCodeNeeded }),
             onDone: [{ guard: { type: 'isGiven', params: ({ event }) => event.output }, target: 'removing' }, { target: 'waiting' }],
           },
         },

@@ -57,6 +57,7 @@ export const words: Record<string, FlowWords> = {
       'codes.save': 'the user saves the recovery codes as a file',
       finish: 'the user has saved the recovery codes',
       renew: 'the user asks for new recovery codes',
+      'demand.change': 'the user sets whether decisions need a code',
       remove: 'the user turns the second factor off',
     },
     calls: {
@@ -64,13 +65,14 @@ export const words: Record<string, FlowWords> = {
       startSecondFactor: ['a secret is made', 'no secret can be made'],
       confirmSecondFactor: ['the code is correct', 'the code is refused'],
       renewRecoveryCodes: ['the recovery codes are replaced', 'the recovery codes cannot be replaced'],
+      demandCode: ['it is stored whether decisions need a code', 'it cannot be stored whether decisions need a code'],
       removeSecondFactor: ['the second factor is off', 'the second factor cannot be turned off'],
       passwordAgain: ['the dialog for the password ends', 'the dialog for the password fails'],
     },
     guards: {
       isOn: 'it is on',
       isComplete: 'a code of six digits or more is typed',
-      needsPassword: 'the password is needed again',
+      needsPassword: 'the password, or a code as well, is needed again',
       isGiven: 'the password was given',
     },
   },

@@ -29,6 +29,8 @@ export type ReviewContext = {
   /** The note of a cancelled or failed decision. */
   note: string;
   award: AwardValues;
+  /** Whether a code of the second factor is needed besides the password. */
+  isCodeNeeded: boolean;
   comparing: Comparing;
 };
 
@@ -43,6 +45,7 @@ export const nothingLoaded = (tenderId: number): ReviewContext => ({
   choice: null,
   note: '',
   award: noAward,
+  isCodeNeeded: false,
   comparing: { order: 'received', chosen: [], isNarrowed: false },
 });
 

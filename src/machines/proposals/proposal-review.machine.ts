@@ -2,7 +2,7 @@ import { assign, raise, setup } from 'xstate';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { ProposalDetail, ReviewChange, TenderProposals } from '../../../contract/entities/proposals.ts';
 import type { ComparisonOrder } from '../../../contract/rules/comparison.ts';
-import { failedWith } from '../failing.ts';
+import { failedWith, isFailure } from '../failing.ts';
 import { known } from '../known.ts';
 import { hasNext, hasPrevious } from '../paging.ts';
 import { effect, port, watchPort } from '../port.ts';
@@ -60,6 +60,7 @@ export const proposalReviewMachine = setup({
     keep: assign({ review: (_, review: TenderProposals) => review }),
     keepChange: assign(({ context }, change: ReviewChange) => withChange(context, change)),
     keepDetail: assign({ detail: (_, detail: ProposalDetail) => detail }),
+    noteNeed: assign({ isCodeNeeded: (_, { error }: { error: unknown }) => isFailure(error, 'codeNeeded') }),
     turnPage: assign({ page: ({ context }, by: 1 | -1) => context.page + by }),
     order: assign({ comparing: ({ context }, order: ComparisonOrder) => ({ ...context.comparing, order }) }),
     chooseCompared: assign(({ context: { comparing } }, id: number) => {
@@ -89,7 +90,7 @@ export const proposalReviewMachine = setup({
     isOpened: (_, { opening }: TenderProposals) => opening !== null,
     canOpen: ({ context: { review } }) => review !== null && review.tender.phase === 'sealed' && review.pending === 0,
     isMissing: failedWith('notFound'),
-    needsPassword: failedWith('passwordNeeded'),
+    needsPassword: failedWith('passwordNeeded', 'codeNeeded'),
     hasChosen: ({ context }) => context.comparing.chosen.length > 0,
     hasNext: ({ context: { page, review } }) => hasNext(page, review),
     hasPrevious: ({ context: { page } }) => hasPrevious(page),
@@ -180,16 +181,22 @@ export const proposalReviewMachine = setup({
             input: ({ context: { tenderId } }) => ({ tenderId }),
             onDone: { target: '#proposalReview.loading', actions: ['announceOpened', 'scrollToTop'] },
             onError: [
-              { guard: { type: 'needsPassword', params: ({ event }) => ({ error: event.error }) }, target: 'askingPassword' },
+              {
+                guard: { type: 'needsPassword', params: ({ event }) => ({ error: event.error }) },
+                target: 'askingPassword',
+                actions: { type: 'noteNeed', params: ({ event }) => ({ error: event.error }) },
+              },
               { target: '#proposalReview.loading' },
             ],
           },
         },
         askingPassword: {
-          description: 'The password was given long ago: a dialog asks for it again before the opening.',
+          description:
+            'The password, or a code that the publisher demands, was given long ago: a dialog asks for it again before the opening.',
           invoke: {
             id: 'passwordAgain',
             src: 'passwordAgain',
+            input: ({ context: { isCodeNeeded } }) => ({ isCodeNeeded }),
             onDone: [
               { guard: { type: 'isGiven', params: ({ event }) => event.output }, target: 'opening' },
               { target: '#proposalReview.loading' },
@@ -386,16 +393,22 @@ export const proposalReviewMachine = setup({
                   ],
                 },
                 onError: [
-                  { guard: { type: 'needsPassword', params: ({ event }) => ({ error: event.error }) }, target: 'askingPassword' },
+                  {
+                    guard: { type: 'needsPassword', params: ({ event }) => ({ error: event.error }) },
+                    target: 'askingPassword',
+                    actions: { type: 'noteNeed', params: ({ event }) => ({ error: event.error }) },
+                  },
                   { target: 'idle', actions: 'raiseReload' },
                 ],
               },
             },
             askingPassword: {
-              description: 'The password was given long ago: a dialog asks for it again before the award, whose texts are kept.',
+              description:
+                'The password, or a code that the publisher demands, was given long ago: a dialog asks for it again before the award, whose texts are kept.',
               invoke: {
                 id: 'passwordAgain',
                 src: 'passwordAgain',
+                input: ({ context: { isCodeNeeded } }) => ({ isCodeNeeded }),
                 onDone: [
                   { guard: { type: 'isGiven', params: ({ event }) => event.output }, target: 'deciding' },
                   { target: 'idle.refreshing' },

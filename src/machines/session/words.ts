@@ -8,11 +8,12 @@ export const words: Record<string, FlowWords> = {
   passwordAgain: {
     events: {
       'password.change': 'the member types the password',
-      confirm: 'the member confirms the password',
+      'code.change': 'the member types the code',
+      confirm: 'the member confirms',
       cancel: 'the member cancels the dialog',
     },
-    calls: { confirmPassword: ['the password is correct', 'the password is refused'] },
-    guards: { hasPassword: 'a password is typed' },
+    calls: { confirmPassword: ['the password and the code are correct', 'the password or the code is refused'] },
+    guards: { isComplete: 'a password is typed, and a code of six digits or more if one is needed' },
   },
   loginModal: {
     events: {

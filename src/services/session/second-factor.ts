@@ -18,6 +18,10 @@ export const confirmSecondFactor = async (api: ApiClient, body: { code: string }
 export const renewRecoveryCodes = async (api: ApiClient, signal: AbortSignal): Promise<string[]> =>
   (await api(calls.renewRecoveryCodes, {}, signal)).data.recoveryCodes;
 
+/** Stores whether decisions need a code. Rejects with `passwordNeeded` or `codeNeeded` some time after they were given. */
+export const demandCode = async (api: ApiClient, body: { isForDecisions: boolean }, signal: AbortSignal): Promise<SecondFactor> =>
+  (await api(calls.demandCode, { body }, signal)).data;
+
 /** Turns the second factor off. Rejects with `passwordNeeded` some time after the password was given. */
 export const removeSecondFactor = async (api: ApiClient, signal: AbortSignal): Promise<void> => {
   await api(calls.removeSecondFactor, {}, signal);

@@ -18,19 +18,37 @@ const qr = {
   path: 'M0 0h7v1h-7zM8 0h1v1h-1zM10 0h3v1h-3zM14 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM9 1h1v1h-1zM11 1h2v1h-2zM14 1h1v1h-1zM20 1h1v1h-1z',
 };
 const enrolment: Enrolment = { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', url: 'otpauth://totp/Daleel', qr };
-const factorOff: Factor = { isOn: false, isRequired: false, recoveryCodesLeft: 0 };
-const factorOn: Factor = { isOn: true, isRequired: false, recoveryCodesLeft: 10 };
+const factorOff: Factor = { isOn: false, isRequired: false, isForDecisions: false, recoveryCodesLeft: 0 };
+const factorOn: Factor = { isOn: true, isRequired: false, isForDecisions: false, recoveryCodesLeft: 10 };
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `4821 0937 5516 20${index}4`);
 const failureWith = (code: Failure['code'], status: number): Failure => ({ code, status, message: null, requestId: 'r-1', fields: {} });
 
-const context: Context = { factor: factorOff, enrolment: null, code: '', problem: null, recoveryCodes: [], failure: null };
+const context: Context = {
+  factor: factorOff,
+  enrolment: null,
+  code: '',
+  problem: null,
+  recoveryCodes: [],
+  isDemanded: false,
+  isCodeNeeded: false,
+  failure: null,
+};
 const at = (value: Situation<Section>['value'], more: Partial<Context> = {}): Situation<Section> => ({
   value,
   context: { ...context, ...more },
 });
 const asking = (value: Situation<Section>['value'], more: Partial<Context> = {}): Situation<Section> => ({
   ...at(value, more),
-  children: { passwordAgain: actorAt(passwordAgainMachine, 'asking', { password: '', isMissing: false, failure: null }) },
+  children: {
+    passwordAgain: actorAt(passwordAgainMachine, 'asking', {
+      isCodeNeeded: more.isCodeNeeded === true,
+      password: '',
+      code: '',
+      isMissing: false,
+      problem: null,
+      failure: null,
+    }),
+  },
 });
 const typed = { enrolment, code: '123456' };
 
@@ -52,6 +70,9 @@ const situations = {
   fewCodes: at({ on: 'waiting' }, { factor: { ...factorOn, recoveryCodesLeft: 2 } }),
   renewing: at({ on: 'renewing' }, { factor: factorOn }),
   askingBeforeRenewal: asking({ on: 'askingBeforeRenewal' }, { factor: factorOn }),
+  forDecisions: at({ on: 'waiting' }, { factor: { ...factorOn, isForDecisions: true } }),
+  demanding: at({ on: 'demanding' }, { factor: factorOn, isDemanded: true }),
+  askingBeforeDemand: asking({ on: 'askingBeforeDemand' }, { factor: { ...factorOn, isForDecisions: true }, isCodeNeeded: true }),
   confirmingRemoval: at({ on: 'confirming' }, { factor: factorOn }),
   removing: at({ on: 'removing' }, { factor: factorOn }),
   askingBeforeRemoval: asking({ on: 'askingBeforeRemoval' }, { factor: factorOn }),
@@ -84,6 +105,9 @@ export const On = storyOf<Section>(secondFactorMachine, View, situations.on);
 export const FewCodes = storyOf<Section>(secondFactorMachine, View, situations.fewCodes);
 export const Renewing = storyOf<Section>(secondFactorMachine, View, situations.renewing);
 export const AskingBeforeRenewal = storyOf<Section>(secondFactorMachine, View, situations.askingBeforeRenewal);
+export const ForDecisions = storyOf<Section>(secondFactorMachine, View, situations.forDecisions);
+export const Demanding = storyOf<Section>(secondFactorMachine, View, situations.demanding);
+export const AskingBeforeDemand = storyOf<Section>(secondFactorMachine, View, situations.askingBeforeDemand);
 export const ConfirmingRemoval = storyOf<Section>(secondFactorMachine, View, situations.confirmingRemoval);
 export const Removing = storyOf<Section>(secondFactorMachine, View, situations.removing);
 export const AskingBeforeRemoval = storyOf<Section>(secondFactorMachine, View, situations.askingBeforeRemoval);

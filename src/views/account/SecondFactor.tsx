@@ -7,6 +7,7 @@ import { AskedPassword } from '../session/asked-password.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Check } from '../ui/Check.tsx';
 import { dialogOnDemand } from '../ui/dialog-on-demand.tsx';
 import { FragmentTarget } from '../ui/FragmentTarget.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
@@ -95,6 +96,7 @@ function On({ snapshot, send }: Props) {
         {t('factor.left', { count: left })}
       </p>
       {left <= fewCodes && <Note tone="pending">{t('factor.few')}</Note>}
+      <Demand snapshot={snapshot} send={send} />
       <div className="flex flex-col sm:flex-row gap-3">
         <Button
           busy={snapshot.matches({ on: 'renewing' })}
@@ -113,5 +115,24 @@ function On({ snapshot, send }: Props) {
         </Button>
       </div>
     </>
+  );
+}
+
+/** Whether decisions of weight need a code as well. */
+function Demand({ snapshot, send }: Props) {
+  const { t } = useTranslation('member');
+  const { factor, isDemanded } = snapshot.context;
+  const isChanging = snapshot.matches({ on: 'demanding' }) || snapshot.matches({ on: 'askingBeforeDemand' });
+  return (
+    <div>
+      <Check
+        checked={isChanging ? isDemanded : factor?.isForDecisions === true}
+        disabled={!snapshot.can({ type: 'demand.change', isDemanded: true })}
+        onChange={(checked) => send({ type: 'demand.change', isDemanded: checked })}
+      >
+        {t('factor.demand')}
+      </Check>
+      <p className="hint">{t('factor.demandText')}</p>
+    </div>
   );
 }

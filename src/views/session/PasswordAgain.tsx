@@ -8,18 +8,24 @@ import { Button } from '../ui/Button.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
+import { CodeField } from './CodeField.tsx';
 
-/** Asks for the password again before an action of weight. */
+/** Asks for the password again, and for a code if one is needed, before an action of weight. */
 export function PasswordAgain({ snapshot, send }: ViewProps<typeof passwordAgainMachine>) {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();
-  const { password, isMissing, failure } = snapshot.context;
+  const { password, code, isCodeNeeded, isMissing, problem, failure } = snapshot.context;
   const isChecking = snapshot.hasTag('busy');
   const cancel = () => send({ type: 'cancel' });
   return (
-    <FormDialog title={t('login.againTitle')} lead={t('login.againText')} closeLabel={common('common.close')} onClose={cancel}>
+    <FormDialog
+      title={t(isCodeNeeded ? 'login.againCodeTitle' : 'login.againTitle')}
+      lead={t(isCodeNeeded ? 'login.againCodeText' : 'login.againText')}
+      closeLabel={common('common.close')}
+      onClose={cancel}
+    >
       <Form className="mt-5 grid gap-5" busy={isChecking} onSubmit={() => send({ type: 'confirm' })}>
-        <FailureNote failure={failure} />
+        <FailureNote failure={failure?.code === 'wrongCode' ? null : failure} />
         <PasswordField
           label={t('login.password')}
           autoComplete="current-password"
@@ -30,6 +36,16 @@ export function PasswordAgain({ snapshot, send }: ViewProps<typeof passwordAgain
           error={isMissing ? t('login.passwordRequired') : undefined}
           onChange={(value) => send({ type: 'password.change', value })}
         />
+        {isCodeNeeded && (
+          <CodeField
+            label={t('login.code')}
+            hint={t('login.codeHint')}
+            value={code}
+            error={problem ? t(problem) : undefined}
+            failure={failure?.code === 'wrongCode' ? failure : null}
+            onChange={(value) => send({ type: 'code.change', value })}
+          />
+        )}
         <div className="flex flex-col-reverse sm:flex-row sm:justify-end gap-3">
           <Button disabled={isChecking} onClick={cancel}>
             {common('common.cancel')}

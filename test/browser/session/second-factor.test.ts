@@ -108,6 +108,13 @@ for (const language of languages) {
       await expect(section).toBeFocused();
       await expect(section.getByText(say.factor.onText)).toBeVisible();
 
+      // Decisions need a code from now on, and for good.
+      await section.getByLabel(say.factor.demand).check();
+      await expect(section.getByLabel(say.factor.demand)).toBeEnabled();
+      await page.reload();
+      await expect(section.getByLabel(say.factor.demand)).toBeChecked();
+      await expectAccessible(page);
+
       // Now the pages of admins open.
       await page.goto(`${address}/account/company-list`);
       await expect(main.getByRole('heading', { name: say.companies.inviteTitle })).toBeVisible();

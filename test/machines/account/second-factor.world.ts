@@ -3,10 +3,11 @@ import { secondFactorMachine } from '../../../src/machines/account/second-factor
 import { failureWith } from '../support/samples.ts';
 import { type World, worldOf } from '../support/world.ts';
 
-export const factorOff: SecondFactor = { isOn: false, isRequired: true, recoveryCodesLeft: 0 };
+export const factorOff: SecondFactor = { isOn: false, isRequired: true, isForDecisions: false, recoveryCodesLeft: 0 };
 const enrolment = { secret: 'ABCDEFGH', url: 'otpauth://totp/Daleel?secret=ABCDEFGH', qr: { size: 21, path: 'M0 0h1v1h-1z' } };
 const recoveryCodes = ['1111 2222 3333 4444', '5555 6666 7777 8888'];
 const passwordNeeded = { ...failureWith(428), code: 'passwordNeeded' };
+const codeNeeded = { ...failureWith(428), code: 'codeNeeded' };
 
 export const secondFactorWorld: World<typeof secondFactorMachine> = {
   events: {
@@ -18,6 +19,7 @@ export const secondFactorWorld: World<typeof secondFactorMachine> = {
     'codes.save': [{}],
     finish: [{}],
     renew: [{}],
+    'demand.change': [{ isDemanded: true }],
     remove: [{}],
     confirm: [{}],
   },
@@ -26,10 +28,11 @@ export const secondFactorWorld: World<typeof secondFactorMachine> = {
     startSecondFactor: { done: [enrolment], failed: [failureWith(409), passwordNeeded] },
     confirmSecondFactor: { done: [recoveryCodes], failed: [{ ...failureWith(400), code: 'wrongCode' }] },
     renewRecoveryCodes: { done: [recoveryCodes], failed: [failureWith(409), passwordNeeded] },
+    demandCode: { done: [{ ...factorOff, isOn: true, isForDecisions: true }], failed: [failureWith(409), passwordNeeded, codeNeeded] },
     removeSecondFactor: { done: [undefined], failed: [failureWith(409), passwordNeeded] },
     passwordAgain: { done: [{ isGiven: true }, { isGiven: false }] },
   },
-  distinguish: ({ code, problem }) => [code, problem],
+  distinguish: ({ code, problem, isCodeNeeded }) => [code, problem, isCodeNeeded],
 };
 
 export default worldOf(secondFactorMachine, secondFactorWorld);

@@ -57,7 +57,7 @@ const base: World<typeof proposalReviewMachine> = {
     },
     decide: {
       done: [unchanged],
-      failed: [failureWith(409), { ...failureWith(428), code: 'passwordNeeded' }],
+      failed: [failureWith(409), { ...failureWith(428), code: 'passwordNeeded' }, { ...failureWith(428), code: 'codeNeeded' }],
     },
     passwordAgain: { done: [{ isGiven: true }, { isGiven: false }] },
     reason: {

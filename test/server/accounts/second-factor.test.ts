@@ -52,7 +52,7 @@ describe('turning the second factor on', () => {
       code: codeOf(secret, server.clock.now()),
     });
     expect(new Set(confirmed.recoveryCodes).size).toBe(10);
-    expect(await stateOf(admin)).toEqual({ isOn: true, isRequired: false, recoveryCodesLeft: 10 });
+    expect(await stateOf(admin)).toEqual({ isOn: true, isRequired: false, isForDecisions: false, recoveryCodesLeft: 10 });
   });
 
   test('ends the other sessions, which were opened without it', async () => {
@@ -71,7 +71,7 @@ describe('turning the second factor on', () => {
   test('a member turns the second factor on, who needs none, and logs in with a code', async () => {
     Object.assign(server.parts.config, { mode: 'production' });
     const member = await connect(server);
-    expect(await stateOf(member)).toEqual({ isOn: false, isRequired: false, recoveryCodesLeft: 0 });
+    expect(await stateOf(member)).toEqual({ isOn: false, isRequired: false, isForDecisions: false, recoveryCodesLeft: 0 });
     const { secret } = await enrol(member, server.clock);
     const logIn = (code?: string) => post('login', { email: member.user.email, password, ...(code && { code }) });
     expect(await refusal(logIn())).toEqual([428, 'codeNeeded']);
@@ -281,7 +281,7 @@ describe('changing the second factor', () => {
   test('turns it off with everything that belongs to it', async () => {
     const { recoveryCodes } = await enrol(admin, server.clock);
     await admin.read('DELETE', '/auth/second-factor');
-    expect(await stateOf(admin)).toEqual({ isOn: false, isRequired: false, recoveryCodesLeft: 0 });
+    expect(await stateOf(admin)).toEqual({ isOn: false, isRequired: false, isForDecisions: false, recoveryCodesLeft: 0 });
     expect((await login()).statusCode).toBe(200);
     await enrol(admin, server.clock);
     expect(await refusal(login(recoveryCodes[0]))).toEqual([400, 'wrongCode']);

@@ -41,7 +41,14 @@ const reasoned = (choice: Choice) => ({
   ...opened('list', 'givingReason', { choice }),
   children: { reason: actorAt(reasonMachine, 'asking', { keptAs: '', reason: '', error: null }) },
 });
-const askedPassword = actorAt(passwordAgainMachine, 'asking', { password: '', isMissing: false, failure: null });
+const askedPassword = actorAt(passwordAgainMachine, 'asking', {
+  isCodeNeeded: false,
+  password: '',
+  code: '',
+  isMissing: false,
+  problem: null,
+  failure: null,
+});
 const over = (phase: Phase, more: Partial<TenderProposals>): TenderProposals => ({
   ...openedReview,
   tender: { ...openedReview.tender, phase },
