@@ -150,9 +150,8 @@ export const adLimit = 20;
 export const adPictureLimit = 8;
 /** Advertisements on one page of the account's list. */
 export const adPageSize = 9;
-/** Maximum page views in one batch of counts, and the delay in milliseconds before a batch is sent. */
-export const adCountLimit = 50;
-export const adCountDelay = 15_000;
+/** Minutes after which the opening of an advertisement that was shown no longer counts. */
+export const adOpeningMinutes = 60;
 /** How long half of an advertisement must be on the screen to count as shown, in milliseconds. */
 export const adSeenDelay = 1000;
 

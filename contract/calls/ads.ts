@@ -1,8 +1,8 @@
 import { type } from 'arktype';
 import { call } from '../call.ts';
 import { Ad, AdGroup, AdPage, AdPlacement, OwnAd } from '../entities/ads.ts';
-import { BodyId, Day, OneRow, Page, text } from '../fields.ts';
-import { adCountLimit, adNameMaxLength, adTextMaxLength, adTitleMaxLength, linkMaxLength, reasonMaxLength } from '../limits.ts';
+import { Day, OneRow, Page, text } from '../fields.ts';
+import { adNameMaxLength, adTextMaxLength, adTitleMaxLength, linkMaxLength, reasonMaxLength } from '../limits.ts';
 
 /** A draft may lack anything; what is there fits its field. */
 const AdDraft = type({
@@ -32,15 +32,26 @@ export const listAds = call({
 });
 
 /**
- * Counts how often running advertisements were shown and opened: once per page view, without a session or a cookie, in batches.
- * Unknown and ended ones are ignored. Limited per network address.
+ * Counts that an advertisement was seen, once per page view, without a session or a cookie. The answer's token counts its opening, once and for
+ * an hour; null where nothing was counted: for robots, and for an advertisement that is unknown or has ended. Limited per network.
  */
-export const countAds = call({
+export const countAdView = call({
   method: 'POST',
-  path: '/ads/counts',
+  path: '/ads/:id/views',
   access: 'public',
-  summary: 'Count page views that showed or opened advertisements.',
-  body: type({ shown: BodyId.array().atMostLength(adCountLimit), opened: BodyId.array().atMostLength(adCountLimit) }),
+  summary: 'Count that an advertisement was seen.',
+  params: OneRow,
+  refusals: ['tooManyAttempts'],
+  answer: type({ data: type({ token: 'string | null' }) }),
+});
+
+/** Counts that an advertisement was opened, with the token of its view, which ends with it. Other tokens are ignored. Limited per network. */
+export const countAdOpening = call({
+  method: 'POST',
+  path: '/ads/openings',
+  access: 'public',
+  summary: 'Count that an advertisement was opened.',
+  body: type({ token: '1 <= string <= 100' }),
   refusals: ['tooManyAttempts'],
   answer: type({ data: 'null' }),
 });

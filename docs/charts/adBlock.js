@@ -5,15 +5,17 @@ import { fromCallback, fromPromise, setup } from 'xstate';
 const adBlockMachine = setup({
   actors: {
     loadAds: fromPromise(() => new Promise(() => {})),
+    countView: fromPromise(() => new Promise(() => {})),
     watchVisibility: fromCallback(() => {}),
   },
   actions: {
     keep: () => {},
-    countShown: () => {},
-    countOpened: () => {},
+    keepToken: () => {},
+    countOpening: () => {},
   },
   guards: {
     hasAds: () => true,
+    hasToken: () => true,
   },
   delays: {
     seenDelay: 1000,
@@ -45,24 +47,34 @@ const adBlockMachine = setup({
             offScreen: {
               description: "Less than half of the advertisement is on the screen.",
               invoke: { id: "watchVisibility", src: "watchVisibility" },
-              on: { "block.visible": "onScreen" },
+              on: { "block.visible": "onScreen", open: "counting" },
             },
             onScreen: {
-              description: "Half of the advertisement is on the screen; it counts as shown after one second.",
+              description: "Half of the advertisement is on the screen; it counts as seen after one second, or when it is opened.",
               invoke: { id: "watchVisibility", src: "watchVisibility" },
-              on: { "block.hidden": "offScreen" },
-              after: { seenDelay: { target: "seen", actions: "countShown" } },
+              on: { "block.hidden": "offScreen", open: "counting" },
+              after: { seenDelay: "counting" },
             },
-            seen: { description: "The page view was counted." },
+            counting: {
+              description: "The page view is being counted.",
+              invoke: {
+                id: "countView",
+                src: "countView",
+                onDone: { target: "seen", actions: "keepToken" },
+                onError: "seen",
+              },
+            },
+            seen: { description: "The page view was counted, or could not be." },
           },
         },
         link: {
           description: "Whether the reader has opened it.",
           initial: "unopened",
           states: {
-            unopened: {
-              description: "The link was not followed yet.",
-              on: { open: { target: "opened", actions: "countOpened" } },
+            unopened: { description: "The link was not followed yet.", on: { open: "opening" } },
+            opening: {
+              description: "The link was followed; it counts as soon as the page view is counted.",
+              always: { guard: "hasToken", target: "opened", actions: "countOpening" },
             },
             opened: { description: "The link was followed, which is counted once." },
           },

@@ -47,7 +47,8 @@ import * as securityEvents from './migrations/0050-security-events.ts';
 import * as delayedDecisions from './migrations/0051-delayed-decisions.ts';
 import * as sessionDevices from './migrations/0052-session-devices.ts';
 import * as watchLooks from './migrations/0053-watch-looks.ts';
-import * as codesForDecisions from './migrations/0059-codes-for-decisions.ts';
+import * as adViews from './migrations/0054-ad-views.ts';
+import * as codesForDecisions from './migrations/0055-codes-for-decisions.ts';
 
 /**
  * A migration runs in a transaction of its own, unless it builds an index with `create index concurrently`, which no transaction allows: it
@@ -101,7 +102,8 @@ export const migrations: Record<string, SchemaMigration> = {
   '0051-delayed-decisions': delayedDecisions,
   '0052-session-devices': sessionDevices,
   '0053-watch-looks': watchLooks,
-  '0059-codes-for-decisions': codesForDecisions,
+  '0054-ad-views': adViews,
+  '0055-codes-for-decisions': codesForDecisions,
 };
 
 /** How long a migration waits for a lock, and the pause before it is tried again, both in milliseconds: writers never queue behind it for longer. */

@@ -1,11 +1,12 @@
 import { subDays } from 'date-fns/subDays';
 import { subMonths } from 'date-fns/subMonths';
-import { draftMonths } from '../../contract/limits.ts';
+import { adOpeningMinutes, draftMonths } from '../../contract/limits.ts';
 import { deleteUnusedDevices } from '../data/accounts/devices.ts';
 import { deleteExpiredLinks } from '../data/accounts/links.ts';
 import { deletePending } from '../data/accounts/queries.ts';
 import { deleteEvents } from '../data/accounts/security-events.ts';
 import { deleteExpiredSessions } from '../data/accounts/session.queries.ts';
+import { deleteExpiredViews } from '../data/ads/writes.ts';
 import { withoutTimeLimits } from '../data/database.ts';
 import { deleteNotifications } from '../data/notifications/writes.ts';
 import { deleteMessages } from '../data/shell/contact.queries.ts';
@@ -160,6 +161,12 @@ export const retention: readonly Retention[] = [
     data: 'Advertisements',
     tables: ['ads', 'ad_days'],
     kept: 'until their advertiser deletes them; the counts are of days, not of people',
+  },
+  {
+    data: 'Views of advertisements that can still lead to an opening, without anything about the visitor',
+    tables: ['ad_views'],
+    kept: `${adOpeningMinutes} minutes`,
+    sweep: ({ db }, now) => deleteExpiredViews(db, now),
   },
   {
     data: 'Nothing about people',

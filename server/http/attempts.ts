@@ -37,7 +37,9 @@ export const attemptLimits = {
   registerDevice: { perAccount: 30, perAddress: 300, window: hour },
   testDevice: { perAccount: 20, perAddress: 200, window: hour },
   saveAd: { perAccount: 120, perAddress: 1200, window: hour },
-  countAds: { perAccount: null, perAddress: 3000, window: hour },
+  // More than a person can see; an office that shares an address is counted up to here.
+  countAdView: { perAccount: null, perAddress: 300, window: hour },
+  countAdOpening: { perAccount: null, perAddress: 300, window: hour },
   sendMessage: { perAccount: 30, perAddress: 300, window: 60 },
   fileComplaint: { perAccount: 10, perAddress: 100, window: hour },
   contact: { perAccount: null, perAddress: 5, window: hour },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isbot } from 'isbot';
 import * as calls from '../../contract/calls/ads.ts';
 import * as ads from '../domain/ads/ads.ts';
 import { createAttempts } from '../http/attempts.ts';
@@ -8,13 +9,20 @@ import type { Parts } from '../parts.ts';
 /** Advertisements: showing and counting them, placing them, deciding about them (specification sections 2 and 6). */
 export function adRoutes(app: FastifyInstance, parts: Parts): void {
   const saves = createAttempts(parts.pool, 'saveAd');
-  const counts = createAttempts(parts.pool, 'countAds');
+  const views = createAttempts(parts.pool, 'countAdView');
+  const openings = createAttempts(parts.pool, 'countAdOpening');
 
   serve(app, parts, calls.listAds, async ({ query }) => ({ data: await ads.listRunningAds(parts, query) }));
 
-  serve(app, parts, calls.countAds, async ({ body, request }) => {
-    await counts.count(null, request.ip);
-    await ads.countPageViews(parts, body);
+  serve(app, parts, calls.countAdView, async ({ params, request }) => {
+    if (isbot(request.headers['user-agent'])) return { data: { token: null } };
+    await views.count(null, request.ip);
+    return { data: { token: await ads.countView(parts, params.id) } };
+  });
+
+  serve(app, parts, calls.countAdOpening, async ({ body, request }) => {
+    await openings.count(null, request.ip);
+    await ads.countOpening(parts, body.token);
     return { data: null };
   });
 

@@ -53,20 +53,15 @@ export const wireDirectory = (tools: Tools) => {
     actions: { showListing: (_, search) => goTo(formatListingUrl(search)) },
   });
 
-  let counter: ReturnType<Awaited<ReturnType<typeof ads>>['createAdCounter']> | undefined;
-  const countAd = async (what: 'shown' | 'opened', id: number): Promise<void> => {
-    const { createAdCounter } = await ads();
-    counter ??= createAdCounter();
-    counter(what, id);
-  };
   const adBlock = adBlockMachine.provide({
     actors: {
       loadAds: fromPromise(async ({ input, signal }) => (await ads()).loadRunningAds(api, input, signal)),
+      countView: fromPromise(async ({ input, signal }) => (await ads()).countView(api, input.id, signal)),
       watchVisibility: fromCallback(({ sendBack }) =>
         watchHalfVisible('advertisement', (isVisible) => sendBack({ type: isVisible ? 'block.visible' : 'block.hidden' })),
       ),
     },
-    actions: { countShown: (_, id) => void countAd('shown', id), countOpened: (_, id) => void countAd('opened', id) },
+    actions: { countOpening: (_, token) => void ads().then(({ countOpening }) => countOpening(token)) },
   });
 
   return { serviceListing, home, adBlock };

@@ -30,5 +30,8 @@ type AdsTable = {
 /** How often an advertisement was shown and opened on a day of Qatar. */
 type AdDaysTable = { ad_id: number; day: string; shown: Generated<number>; opened: Generated<number> };
 
-/** Advertisements and their figures. */
-export type AdTables = { ads: AdsTable; ad_days: AdDaysTable };
+/** A view whose opening can still be counted; the token itself is not stored. */
+type AdViewsTable = { token_hash: Buffer; ad_id: number; day: string; expires_at: Date };
+
+/** Advertisements, their figures and the views that can still lead to an opening. */
+export type AdTables = { ads: AdsTable; ad_days: AdDaysTable; ad_views: AdViewsTable };

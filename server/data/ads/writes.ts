@@ -40,16 +40,33 @@ export async function countLiveAds(db: Queryable, ownerId: number, today: string
   return amount;
 }
 
-/** Adds page views to the figures of a day, for those advertisements that run on it; in the order of their ids, so that batches cannot deadlock. */
-export async function addCounts(db: Queryable, today: string, { shown, opened }: { shown: number[]; opened: number[] }): Promise<void> {
-  await sql`
-    insert into ad_days (ad_id, day, shown, opened)
-    select id, ${today}::date,
-      (select count(*) from unnest(${shown}::integer[]) as one where one = id),
-      (select count(*) from unnest(${opened}::integer[]) as one where one = id)
-    from ads
-    where id = any(${[...shown, ...opened]}::integer[]) and state = 'approved' and ${today}::date between starts_on and ends_on
-    order by id
-    on conflict (ad_id, day) do update set shown = ad_days.shown + excluded.shown, opened = ad_days.opened + excluded.opened
+type View = { tokenHash: Buffer; ad: number; today: string; expiresAt: Date };
+
+/** Counts a view of an advertisement that runs on a day, and keeps the hash of its token; returns whether it was counted. */
+export async function addView(db: Queryable, { tokenHash, ad, today, expiresAt }: View): Promise<boolean> {
+  const { rows } = await sql`
+    with running as (
+      select id from ads where id = ${ad} and state = 'approved' and not is_paused and ${today}::date between starts_on and ends_on
+    ), counted as (
+      insert into ad_days (ad_id, day, shown, opened) select id, ${today}::date, 1, 0 from running
+      on conflict (ad_id, day) do update set shown = ad_days.shown + 1
+    )
+    insert into ad_views (token_hash, ad_id, day, expires_at) select ${tokenHash}, id, ${today}::date, ${expiresAt} from running returning ad_id
   `.execute(db);
+  return rows.length > 0;
+}
+
+/** Counts the opening of a view, once, on the day of the view: no day has more openings than views. Does nothing for an unknown token. */
+export async function addOpening(db: Queryable, tokenHash: Buffer, now: Date): Promise<void> {
+  await sql`
+    with opened as (
+      delete from ad_views where token_hash = ${tokenHash} and expires_at > ${now} returning ad_id, day
+    )
+    update ad_days set opened = ad_days.opened + 1 from opened where ad_days.ad_id = opened.ad_id and ad_days.day = opened.day
+  `.execute(db);
+}
+
+/** Deletes views whose opening is no longer counted. */
+export async function deleteExpiredViews(db: Queryable, now: Date): Promise<void> {
+  await db.deleteFrom('ad_views').where('expires_at', '<=', now).execute();
 }

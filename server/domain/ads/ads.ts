@@ -1,7 +1,9 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { addMinutes } from 'date-fns/addMinutes';
 import type { BodyOf, QueryOf } from '../../../contract/call.ts';
-import type { countAds, createAd, listAds, listOwnAds, updateAd } from '../../../contract/calls/ads.ts';
+import type { createAd, listAds, listOwnAds, updateAd } from '../../../contract/calls/ads.ts';
 import type { Ad, AdPage, OwnAd } from '../../../contract/entities/ads.ts';
-import { adLimit, adPictureLimit } from '../../../contract/limits.ts';
+import { adLimit, adOpeningMinutes, adPictureLimit } from '../../../contract/limits.ts';
 import { type AdAction, type AdFields, type AdProblem, adProblems, canDoWithAd, needsApproval } from '../../../contract/rules/ads.ts';
 import { normalizeWebAddress } from '../../../contract/rules/fields.ts';
 import { dayOf } from '../../../contract/rules/qatar-time.ts';
@@ -29,9 +31,19 @@ const viewerOf = ({ id, isAdmin }: Pick<Caller, 'id' | 'isAdmin'>, now: Date): q
 export const listRunningAds = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, { placement }: QueryOf<typeof listAds>): Promise<Ad[]> =>
   queries.findRunningAds(db, placement, dayOf(clock.now().toISOString()));
 
-/** Adds page views to the figures of today; an advertisement counts once per page view, however often a batch names it within one. */
-export const countPageViews = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, counts: BodyOf<typeof countAds>): Promise<void> =>
-  writes.addCounts(db, dayOf(clock.now().toISOString()), counts);
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Counts that a running advertisement was seen today; returns the token of its opening, null if nothing was counted. */
+export async function countView({ db, clock }: Pick<Parts, 'db' | 'clock'>, ad: number): Promise<string | null> {
+  const now = clock.now();
+  const token = randomBytes(16).toString('base64url');
+  const view = { tokenHash: hashOf(token), ad, today: dayOf(now.toISOString()), expiresAt: addMinutes(now, adOpeningMinutes) };
+  return (await writes.addView(db, view)) ? token : null;
+}
+
+/** Counts that an advertisement was opened after a view. */
+export const countOpening = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, token: string): Promise<void> =>
+  writes.addOpening(db, hashOf(token), clock.now());
 
 /** Lists a page of the caller's advertisements; for admins of everyone's. */
 export const listAdsOf = ({ db, clock }: Parts, caller: Caller, { group, page }: QueryOf<typeof listOwnAds>): Promise<AdPage> =>

@@ -2,37 +2,47 @@ import { assign, setup } from 'xstate';
 import type { Ad, AdPlacement } from '../../../contract/entities/ads.ts';
 import { adSeenDelay } from '../../../contract/limits.ts';
 import { adInTurn } from '../../../contract/rules/ads.ts';
+import { known } from '../known.ts';
 import { effect, port, watchPort } from '../port.ts';
 
 type Visibility = { type: 'block.visible' } | { type: 'block.hidden' };
 /** The running advertisements, and the number that decides whose turn it is: drawn once per page view, from 0 up to 1. */
 type Loaded = { ads: Ad[]; turn: number };
 
+type Context = {
+  placement: AdPlacement;
+  ad: Ad | null;
+  /** What counts the opening of the view that was counted; null before, and if nothing was counted. */
+  token: string | null;
+};
+
 /** The advertisement beside a page: one of those that run, or nothing. */
 export const adBlockMachine = setup({
   types: {
     input: {} as { placement: AdPlacement },
-    context: {} as { placement: AdPlacement; ad: Ad | null },
+    context: {} as Context,
     events: {} as Visibility | { type: 'open' },
   },
   actors: {
     loadAds: port<Loaded, { placement: AdPlacement }>('loadAds'),
+    countView: port<string | null, { id: number }>('countView'),
     /** Reports whether half of the block is on the screen. */
     watchVisibility: watchPort<Visibility>('watchVisibility'),
   },
   actions: {
     keep: assign({ ad: (_, { ads, turn }: Loaded) => adInTurn(ads, turn) }),
-    countShown: effect<number>('countShown'),
-    countOpened: effect<number>('countOpened'),
+    keepToken: assign({ token: (_, token: string | null) => token }),
+    countOpening: effect<string>('countOpening'),
   },
   guards: {
     hasAds: (_, { ads }: Loaded) => ads.length > 0,
+    hasToken: ({ context: { token } }) => token !== null,
   },
   delays: { seenDelay: adSeenDelay },
 }).createMachine({
   id: 'adBlock',
   description: 'The advertisement block of a page.',
-  context: ({ input: { placement } }) => ({ placement, ad: null }),
+  context: ({ input: { placement } }) => ({ placement, ad: null, token: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -65,17 +75,25 @@ export const adBlockMachine = setup({
             offScreen: {
               description: 'Less than half of the advertisement is on the screen.',
               invoke: { id: 'watchVisibility', src: 'watchVisibility' },
-              on: { 'block.visible': 'onScreen' },
+              on: { 'block.visible': 'onScreen', open: 'counting' },
             },
             onScreen: {
-              description: 'Half of the advertisement is on the screen; it counts as shown after one second.',
+              description: 'Half of the advertisement is on the screen; it counts as seen after one second, or when it is opened.',
               invoke: { id: 'watchVisibility', src: 'watchVisibility' },
-              on: { 'block.hidden': 'offScreen' },
-              after: {
-                seenDelay: { target: 'seen', actions: { type: 'countShown', params: ({ context }) => context.ad?.id ?? 0 } },
+              on: { 'block.hidden': 'offScreen', open: 'counting' },
+              after: { seenDelay: 'counting' },
+            },
+            counting: {
+              description: 'The page view is being counted.',
+              invoke: {
+                id: 'countView',
+                src: 'countView',
+                input: ({ context }) => ({ id: known(context.ad).id }),
+                onDone: { target: 'seen', actions: { type: 'keepToken', params: ({ event }) => event.output } },
+                onError: 'seen',
               },
             },
-            seen: { description: 'The page view was counted.' },
+            seen: { description: 'The page view was counted, or could not be.' },
           },
         },
         link: {
@@ -84,7 +102,15 @@ export const adBlockMachine = setup({
           states: {
             unopened: {
               description: 'The link was not followed yet.',
-              on: { open: { target: 'opened', actions: { type: 'countOpened', params: ({ context }) => context.ad?.id ?? 0 } } },
+              on: { open: 'opening' },
+            },
+            opening: {
+              description: 'The link was followed; it counts as soon as the page view is counted.',
+              always: {
+                guard: 'hasToken',
+                target: 'opened',
+                actions: { type: 'countOpening', params: ({ context }) => known(context.token) },
+              },
             },
             opened: { description: 'The link was followed, which is counted once.' },
           },

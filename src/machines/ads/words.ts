@@ -8,8 +8,11 @@ export const words: Record<string, FlowWords> = {
       'block.hidden': 'the block is no longer visible',
       open: 'the visitor opens the advertisement',
     },
-    calls: { loadAds: ['the advertisements are loaded', 'the advertisements cannot be loaded'] },
-    guards: { hasAds: 'an advertisement is running' },
+    calls: {
+      loadAds: ['the advertisements are loaded', 'the advertisements cannot be loaded'],
+      countView: ['the page view is counted', 'the page view cannot be counted'],
+    },
+    guards: { hasAds: 'an advertisement is running', hasToken: 'the page view is counted' },
   },
   adEditor: {
     events: {

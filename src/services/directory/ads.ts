@@ -1,7 +1,6 @@
 import { pathOf } from '../../../contract/call.ts';
 import * as calls from '../../../contract/calls/ads.ts';
 import type { Ad, AdGroup, AdPage, AdPlacement, OwnAd } from '../../../contract/entities/ads.ts';
-import { adCountDelay, adCountLimit } from '../../../contract/limits.ts';
 import type { AdFields } from '../../../contract/rules/ads.ts';
 import { dayOf } from '../../../contract/rules/qatar-time.ts';
 import type { AdValues } from '../../machines/ads/ad-form.ts';
@@ -19,34 +18,13 @@ export const loadRunningAds = async (
   return { ads: data, turn: Math.random() };
 };
 
-/**
- * Counts page views in batches: one beacon after a pause or when the page is hidden, without a session. A batch that is lost is
- * not sent again.
- */
-export const createAdCounter = () => {
-  let batch: { shown: number[]; opened: number[] } = { shown: [], opened: [] };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const flush = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-    if (batch.shown.length + batch.opened.length === 0) return;
-    navigator.sendBeacon(pathOf(calls.countAds.path), new Blob([JSON.stringify(batch)], { type: 'application/json' }));
-    batch = { shown: [], opened: [] };
-  };
-  let isWatching = false;
-  const watchHiding = (): void => {
-    if (isWatching) return;
-    isWatching = true;
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'hidden') flush();
-    });
-  };
-  return (what: 'shown' | 'opened', id: number): void => {
-    watchHiding();
-    batch[what].push(id);
-    if (batch[what].length >= adCountLimit) flush();
-    else timer ??= setTimeout(flush, adCountDelay);
-  };
+/** Counts that an advertisement was seen; returns the token of its opening, null if nothing was counted. */
+export const countView = async (api: ApiClient, id: number, signal: AbortSignal): Promise<string | null> =>
+  (await api(calls.countAdView, { params: { id }, quiet: true }, signal)).data.token;
+
+/** Counts that an advertisement was opened, with the token of its view; also while the page is left. */
+export const countOpening = (token: string): void => {
+  navigator.sendBeacon(pathOf(calls.countAdOpening.path), new Blob([JSON.stringify({ token })], { type: 'application/json' }));
 };
 
 /** Returns a page of the reader's advertisements; for admins of everyone's. */

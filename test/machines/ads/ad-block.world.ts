@@ -13,5 +13,7 @@ export default worldOf(adBlockMachine, {
       ],
       failed: [failureWith(500)],
     },
+    countView: { done: ['token-1', null], failed: [failureWith(429)] },
   },
+  distinguish: ({ token }) => [token],
 });

@@ -3,6 +3,7 @@ import type { Ad, AdPage, OwnAd } from '../../../contract/entities/ads.ts';
 import { adLimit } from '../../../contract/limits.ts';
 import type { AdFields } from '../../../contract/rules/ads.ts';
 import { sweepImages } from '../../../server/domain/files/images.ts';
+import { sweep } from '../../../server/domain/sweep.ts';
 import { adFields, approvedAd, draftAd, pendingAd, uploadAdPicture } from '../support/ads.ts';
 import { type Client, connect } from '../support/client.ts';
 import { addCatalogue, companyFields } from '../support/directory.ts';
@@ -282,15 +283,31 @@ describe('the list', () => {
 });
 
 describe('page views', () => {
-  const count = (body: object, address = '10.1.0.1') =>
-    server.app.inject({ method: 'POST', url: '/api/v1/ads/counts', payload: body, remoteAddress: address });
+  const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+  const ask = (path: string, { body = {}, address = '10.1.0.1', agent = browser } = {}) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/v1/ads/${path}`,
+      payload: body,
+      remoteAddress: address,
+      headers: { 'user-agent': agent },
+    });
+  const view = async ({ id }: { id: number }, from = {}): Promise<string | null> => (await ask(`${id}/views`, from)).json().data.token;
+  const open = (token: string | null) => ask('openings', { body: { token } });
+  const countsOf = async (ad: Parameters<typeof read>[0]) => {
+    const { shown, opened } = await read(ad);
+    return [shown, opened];
+  };
 
-  test('page views are added up per day of Qatar', async () => {
+  test('page views and what they lead to are added up per day of Qatar, an opening on the day of its view', async () => {
     const ad = await approvedAd(server, advertiser, admin);
-    await count({ shown: [ad.id, ad.id], opened: [ad.id] });
-    // Midnight in Qatar is 21:00 UTC.
+    await view(ad);
+    // Half an hour before midnight in Qatar.
+    server.clock.moveTo(new Date('2026-03-01T20:30:00Z'));
+    const token = await view(ad);
     server.clock.moveTo(new Date('2026-03-01T21:00:00Z'));
-    await count({ shown: [ad.id], opened: [] });
+    await view(ad);
+    await open(token);
     expect(await read(ad)).toMatchObject({
       shown: 3,
       opened: 1,
@@ -301,29 +318,70 @@ describe('page views', () => {
     });
   });
 
-  test('page views of unknown, waiting and ended advertisements are ignored', async () => {
+  test('page views of unknown, waiting, paused and ended advertisements are ignored', async () => {
     const waiting = await pendingAd(server, advertiser);
-    const ad = await approvedAd(server, advertiser, admin, { ends_on: '2026-03-02' });
+    const ended = await approvedAd(server, advertiser, admin, { ends_on: '2026-03-02' });
+    const paused = await approvedAd(server, advertiser, admin);
+    await advertiser.read('POST', `/ads/${paused.id}/pause`);
     server.clock.moveTo(new Date('2026-03-03T09:00:00Z'));
-    expect((await count({ shown: [waiting.id, ad.id, 2_000_000_000], opened: [ad.id] })).statusCode).toBe(200);
-    expect((await Promise.all([waiting, ad].map((each) => read(each)))).map(({ shown, opened }) => [shown, opened])).toEqual([
+    const ignored = [waiting, ended, paused, { id: 2_000_000_000 }];
+    expect(await Promise.all(ignored.map((ad) => view(ad)))).toEqual([null, null, null, null]);
+    expect(await Promise.all([waiting, ended, paused].map(countsOf))).toEqual([
+      [0, 0],
       [0, 0],
       [0, 0],
     ]);
   });
 
-  test('page views of many batches at once are all counted', async () => {
-    const one = await approvedAd(server, advertiser, admin);
-    const other = await approvedAd(server, advertiser, admin);
-    await Promise.all(
-      Array.from({ length: 20 }, (_, index) => count({ shown: index % 2 ? [one.id, other.id] : [other.id, one.id], opened: [] })),
-    );
-    expect([(await read(one)).shown, (await read(other)).shown]).toEqual([20, 20]);
+  test('page views at the same time are all counted, and one token counts one opening whatever happens at once', async () => {
+    const ad = await approvedAd(server, advertiser, admin);
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => view(ad)));
+    expect(new Set(tokens).size).toBe(20);
+    await Promise.all(Array.from({ length: 20 }, () => open(tokens[0] ?? null)));
+    expect(await countsOf(ad)).toEqual([20, 1]);
   });
 
-  test('page views need no session and set no cookie', async () => {
-    const answer = await count({ shown: [], opened: [] });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['set-cookie']).toBeUndefined();
+  test('openings without a view are ignored: forged tokens, and those of an hour ago', async () => {
+    const ad = await approvedAd(server, advertiser, admin);
+    const token = await view(ad);
+    expect((await open('forged')).statusCode).toBe(200);
+    server.clock.advance(61);
+    await open(token);
+    expect(await countsOf(ad)).toEqual([1, 0]);
+  });
+
+  test('page views count one for each request, however much it names, and at most 300 an hour for one network', async () => {
+    const ad = await approvedAd(server, advertiser, admin);
+    const address = '10.9.0.1';
+    const ids = Array.from({ length: 50 }, () => ad.id);
+    await Promise.all(Array.from({ length: 80 }, () => ask(`${ad.id}/views`, { body: { shown: ids, opened: ids }, address })));
+    expect(await countsOf(ad)).toEqual([80, 0]);
+    for (let batch = 0; batch < 11; batch++) await Promise.all(Array.from({ length: 20 }, () => view(ad, { address })));
+    expect((await ask(`${ad.id}/views`, { address })).statusCode).toBe(429);
+    expect(await view(ad, { address: '10.9.0.2' })).toEqual(expect.any(String));
+    expect(await countsOf(ad)).toEqual([301, 0]);
+  });
+
+  test.each([
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'curl/8.5.0',
+    'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/131.0.0.0 Safari/537.36',
+  ])('page views of robots are not counted: %s', async (agent) => {
+    const ad = await approvedAd(server, advertiser, admin);
+    expect(await view(ad, { agent })).toBeNull();
+    expect(await countsOf(ad)).toEqual([0, 0]);
+  });
+
+  test('page views need no session, set no cookie, store no token as it is, and leave nothing after an hour', async () => {
+    const ad = await approvedAd(server, advertiser, admin);
+    const answer = await ask(`${ad.id}/views`);
+    expect([answer.statusCode, answer.headers['set-cookie'], answer.headers['cache-control']]).toEqual([200, undefined, 'no-store']);
+    const { token } = answer.json().data;
+    const kept = await server.parts.db.selectFrom('ad_views').selectAll().where('ad_id', '=', ad.id).execute();
+    expect(kept.map((row) => Object.keys(row))).toEqual([['token_hash', 'ad_id', 'day', 'expires_at']]);
+    expect(kept[0]?.token_hash.toString('base64url')).not.toContain(token);
+    server.clock.advance(61);
+    await sweep(server.parts);
+    expect(await server.parts.db.selectFrom('ad_views').selectAll().where('ad_id', '=', ad.id).execute()).toEqual([]);
   });
 });
