@@ -21,6 +21,7 @@ const publicPages = {
   '/portfolio': { view: 'src/views/pages/PortfolioPage.tsx', flows: 'src/wiring/pages.ts', texts: ['pages'] },
   '/about': { view: 'src/views/pages/About.tsx', texts: ['pages'] },
   '/terms': { view: 'src/views/pages/Terms.tsx', texts: ['pages'] },
+  '/privacy': { view: 'src/views/pages/Privacy.tsx', texts: ['privacy'] },
   '/contact-us': { view: 'src/views/pages/ContactPage.tsx', flows: 'src/wiring/pages.ts', texts: ['pages'] },
 };
 

@@ -9,7 +9,7 @@ export type PageUrl = { origin: string; path: string; query: string };
 /** Names and address of an entry of a listing or of a breadcrumb. */
 export type LinkedName = { name: string; path: string };
 
-const publicPaths = ['/', '/service', '/tender', '/portfolio', '/about', '/terms', '/contact-us'];
+const publicPaths = ['/', '/service', '/tender', '/portfolio', '/about', '/terms', '/privacy', '/contact-us'];
 
 const trimmed = (path: string): string => path.replace(/(?<=.)\/+$/, '');
 

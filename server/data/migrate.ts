@@ -49,6 +49,7 @@ import * as sessionDevices from './migrations/0052-session-devices.ts';
 import * as watchLooks from './migrations/0053-watch-looks.ts';
 import * as adViews from './migrations/0054-ad-views.ts';
 import * as codesForDecisions from './migrations/0055-codes-for-decisions.ts';
+import * as consents from './migrations/0056-consents.ts';
 
 /**
  * A migration runs in a transaction of its own, unless it builds an index with `create index concurrently`, which no transaction allows: it
@@ -104,6 +105,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0053-watch-looks': watchLooks,
   '0054-ad-views': adViews,
   '0055-codes-for-decisions': codesForDecisions,
+  '0056-consents': consents,
 };
 
 /** How long a migration waits for a lock, and the pause before it is tried again, both in milliseconds: writers never queue behind it for longer. */

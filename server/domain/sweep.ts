@@ -71,6 +71,11 @@ export const retention: readonly Retention[] = [
     sweep: ({ db }, now) => deletePending(db, subDays(now, pendingDays)),
   },
   {
+    data: 'Consent to the terms and the privacy notice, with their version',
+    tables: ['consents'],
+    kept: 'as long as the account',
+  },
+  {
     data: 'Notifications',
     tables: ['notifications'],
     kept: `${notificationMonths} months`,

@@ -7,6 +7,7 @@ const bundles = {
   en: {
     app: () => import('./en/app.ts'),
     pages: () => import('./en/pages.ts'),
+    privacy: () => import('./en/privacy.ts'),
     member: () => import('./en/member.ts'),
     tenders: () => import('./en/tenders.ts'),
     publishing: () => import('./en/publishing.ts'),
@@ -17,6 +18,7 @@ const bundles = {
   ar: {
     app: () => import('./ar/app.ts'),
     pages: () => import('./ar/pages.ts'),
+    privacy: () => import('./ar/privacy.ts'),
     member: () => import('./ar/member.ts'),
     tenders: () => import('./ar/tenders.ts'),
     publishing: () => import('./ar/publishing.ts'),

@@ -3,6 +3,7 @@ import type { texts as app } from './en/app.ts';
 import type { texts as member } from './en/member.ts';
 import type { texts as messages } from './en/messages.ts';
 import type { texts as pages } from './en/pages.ts';
+import type { texts as privacy } from './en/privacy.ts';
 import type { texts as proposals } from './en/proposals.ts';
 import type { texts as publishing } from './en/publishing.ts';
 import type { texts as tenders } from './en/tenders.ts';
@@ -28,6 +29,7 @@ declare module 'i18next' {
       publishing: typeof publishing;
       ads: typeof ads;
       messages: typeof messages;
+      privacy: typeof privacy;
     };
   }
 }

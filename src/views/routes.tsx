@@ -36,6 +36,7 @@ const Contact = onDemand(() => withTexts('pages', import('./pages/ContactPage.ts
 const Portfolio = onDemand(() => withTexts('pages', import('./pages/PortfolioPage.tsx')).then((file) => file.PortfolioPage));
 const Receipt = onDemand(() => withTexts('pages', import('./pages/ReceiptPage.tsx')).then((file) => file.ReceiptPage));
 const About = onDemand(() => withTexts('pages', import('./pages/About.tsx')).then((file) => file.About));
+const Privacy = onDemand(() => withTexts('privacy', import('./pages/Privacy.tsx')).then((file) => file.Privacy));
 const Terms = onDemand(() => withTexts('pages', import('./pages/Terms.tsx')).then((file) => file.Terms));
 
 /** A page's code with its texts and flows, which all load in parallel. The server renders pages that are public. */
@@ -61,6 +62,7 @@ const pages: readonly RoutedPage[] = [
   { path: '/receipt', page: Receipt, flows: ['pages'] },
   { path: '/about', page: About, isPublic: true },
   { path: '/terms', page: Terms, isPublic: true },
+  { path: '/privacy', page: Privacy, isPublic: true },
   { path: '/portfolio', page: Portfolio, flows: ['pages'], isPublic: true },
   { path: '/', page: Home, isPublic: true },
 ];

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Locale } from '../../../contract/locale.ts';
 
 /** Purpose of a link: a first password, an address that already has an account, a forgotten password, an invited company owner. */
 export type LinkKind = 'register' | 'known' | 'forgotten' | 'invitation';
@@ -35,6 +36,9 @@ type SecondFactorsTable = {
   /** Whether decisions of weight need a code. */
   for_decisions: Generated<boolean>;
 };
+
+/** Versions of the terms and of the privacy notice that an account has agreed to. */
+type ConsentsTable = { user_id: number; version: string; locale: Locale; at: Date };
 
 /** Unused recovery codes. */
 type RecoveryCodesTable = { user_id: number; hash: Buffer };
@@ -74,5 +78,6 @@ export type AccountsTables = {
   devices: DevicesTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
+  consents: ConsentsTable;
   security_events: SecurityEventsTable;
 };

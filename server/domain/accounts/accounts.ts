@@ -1,4 +1,6 @@
 import type { User } from '../../../contract/entities/session.ts';
+import { textsInForce } from '../../../contract/rules/consent.ts';
+import { addConsent } from '../../data/accounts/consents.ts';
 import { deleteDevices } from '../../data/accounts/devices.ts';
 import * as links from '../../data/accounts/links.ts';
 import * as queries from '../../data/accounts/queries.ts';
@@ -36,6 +38,8 @@ export const processLinkRequest = (parts: Parts, request: LinkRequest): Promise<
         ? await queries.register(transaction, { email, name: request.name, locale, now: parts.clock.now() })
         : await queries.findForLink(transaction, email);
     if (!account) return;
+    if (kind === 'register' && account.isPending)
+      await addConsent(transaction, account.id, { version: textsInForce, locale, at: parts.clock.now() });
     const again = kind === 'register' ? 'known' : 'forgotten';
     await mailLink(transaction, parts, { userId: account.id, kind: account.isPending ? 'register' : again, locale });
   });
@@ -66,6 +70,8 @@ export async function setPassword(
     const store = () => queries.storePassword(transaction, userId, passwordHash, origin.locale);
     // Whether an account has a password is a key of the search index.
     const user = isFirst ? await withIndex(transaction, await queries.ownedCompanies(transaction, userId), store) : await store();
+    // An invited account agrees when it is first used.
+    if (isFirst) await addConsent(transaction, userId, { version: textsInForce, locale: origin.locale, at: clock.now() });
     await deleteSessions(transaction, userId);
     await deleteDevices(transaction, userId);
     await recordEvent(transaction, { kind: 'passwordSet', userId, network: origin.network, at: clock.now() });

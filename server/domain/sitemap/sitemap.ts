@@ -12,7 +12,7 @@ export type Sitemap = { index: string; files: string[] };
 
 type Entry = { path: string; changed: Date | null };
 
-const staticPages = ['/', '/service', '/tender', '/portfolio', '/about', '/terms', '/contact-us'];
+const staticPages = ['/', '/service', '/tender', '/portfolio', '/about', '/terms', '/privacy', '/contact-us'];
 
 /**
  * Returns the sitemap of the public pages: static ones, listings of each service and category, and published tenders; not companies, which

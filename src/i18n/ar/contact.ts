@@ -11,6 +11,8 @@ export const contact: ArabicOf<typeof english> = {
     email: 'البريد الإلكتروني',
     phone: 'الهاتف',
     subject: 'الموضوع',
+    data: 'لا نستخدم ما تكتبه إلا للرد عليك؛ والمزيد في {{link}}.',
+    privacy: 'إشعار الخصوصية',
     message: 'الرسالة',
     submit: 'إرسال الآن',
     reachTitle: 'بيانات التواصل',

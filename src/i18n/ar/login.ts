@@ -41,6 +41,13 @@ export const login: ArabicOf<typeof english> = {
     codeRequired: 'أدخل رمزًا.',
     codeShort: 'أدخل الأرقام الستة كلها.',
   },
+  consent: {
+    registering: 'بإنشاء حساب توافق على {{link}}.',
+    using: 'باستخدام حسابك توافق على {{link}}.',
+    terms: 'الشروط والأحكام',
+    data: 'يوضح {{link}} كيفية التعامل مع بياناتك.',
+    privacy: 'إشعار الخصوصية',
+  },
   password: {
     title: 'تغيير كلمة المرور',
     lead: 'عيّن كلمة المرور لحسابك.',

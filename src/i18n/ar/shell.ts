@@ -23,6 +23,7 @@ export const shell: ArabicOf<typeof english> = {
     toServices: 'الخدمات',
     toPortfolio: 'أعمالنا',
     toContact: 'اتصل بنا',
+    toPrivacy: 'الخصوصية',
     services: 'الخدمات',
     contact: 'معلومات التواصل',
     rights: '© {{year}} دليل. جميع الحقوق محفوظة.',

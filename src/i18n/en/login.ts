@@ -39,6 +39,13 @@ export const login = {
     codeRequired: 'Enter a code.',
     codeShort: 'Enter all 6 digits.',
   },
+  consent: {
+    registering: 'By creating an account you agree to the {{link}}.',
+    using: 'By using your account you agree to the {{link}}.',
+    terms: 'Terms and Conditions',
+    data: 'The {{link}} says what happens with your data.',
+    privacy: 'privacy notice',
+  },
   password: {
     title: 'Change Password',
     lead: 'Set the password for your account.',

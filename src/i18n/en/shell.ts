@@ -20,6 +20,7 @@ export const shell = {
     toServices: 'Services',
     toPortfolio: 'Portfolio',
     toContact: 'Contact',
+    toPrivacy: 'Privacy',
     services: 'Services',
     contact: 'Contact information',
     rights: '© {{year}} Daleel. All rights reserved.',

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '../../i18n/formats.ts';
+import { formatPercent } from '../../i18n/percentages.ts';
 import type { Upload } from '../../machines/files/document-list.ts';
 import type { documentsMachine } from '../../machines/files/documents.machine.ts';
 import type { ViewProps } from '../Flow.tsx';

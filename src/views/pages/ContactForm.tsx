@@ -5,6 +5,7 @@ import type { ViewProps } from '../Flow.tsx';
 import { Attention, FailureNote, hasErrors, textFields } from '../form-parts.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
+import { Sentence } from '../ui/Sentence.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 
@@ -35,6 +36,13 @@ export function ContactForm({ snapshot, send }: ViewProps<typeof contactMachine>
           <TextField label={t('contact.subject')} maxLength={nameMaxLength} {...field('subject')} />
         </div>
         <TextArea label={t('contact.message')} rows={6} limit={messageMaxLength} {...field('message')} />
+        <p className="hint">
+          <Sentence write={(link) => t('contact.data', { link })}>
+            <a className="link" href="/privacy" target="_blank" rel="noopener">
+              {t('contact.privacy')}
+            </a>
+          </Sentence>
+        </p>
       </div>
       <div className="border-t border-line px-5 sm:px-6 py-4 flex flex-wrap items-center justify-between gap-4">
         <Attention

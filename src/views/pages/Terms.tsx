@@ -1,9 +1,7 @@
-import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Head } from '../shell/Head.tsx';
-import { useShellActor } from '../shell/shell-context.tsx';
 import { Band } from '../ui/Band.tsx';
+import { Part, SupportAddress } from './legal-parts.tsx';
 
 /** Terms and Conditions (specification section 2). */
 export function Terms() {
@@ -45,24 +43,5 @@ export function Terms() {
         </Part>
       </div>
     </>
-  );
-}
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
-    <h2 className="text-h2">{title}</h2>
-    <div className="prose mt-3 max-w-prose">{children}</div>
-  </section>
-);
-
-/** The support address, once the product's settings are loaded. */
-function SupportAddress() {
-  const email = useSelector(useShellActor('site'), ({ context }) => context.site?.settings.contact.email);
-  return (
-    email && (
-      <a className="link" href={`mailto:${email}`}>
-        <bdi dir="ltr">{email}</bdi>
-      </a>
-    )
   );
 }

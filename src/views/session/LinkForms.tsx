@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Note } from '../ui/Note.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { Consent } from './Consent.tsx';
 
 type Props = ViewProps<typeof loginModalMachine>;
 
@@ -19,6 +20,7 @@ export function RegisterForm({ snapshot, send }: Props) {
       <FailureNote failure={snapshot.context.failure} />
       <TextField label={t('login.name')} autoComplete="name" maxLength={nameMaxLength} data-autofocus {...field('name')} />
       <TextField label={t('login.email')} type="email" dir="ltr" autoComplete="email" {...field('email')} />
+      <Consent act="registering" />
       <Button variant="primary" type="submit" className="w-full" busy={snapshot.hasTag('busy')}>
         {t('login.create')}
       </Button>

@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { FocusOnMount } from '../ui/FocusOnMount.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Note } from '../ui/Note.tsx';
+import { Consent } from './Consent.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 type Props = ViewProps<typeof setPasswordMachine>;
@@ -60,6 +61,7 @@ function PasswordForm({ snapshot, send }: Props) {
     <Form className="grid gap-5" busy={snapshot.hasTag('busy')} onSubmit={() => send({ type: 'submit' })}>
       <FailureNote failure={failure?.fields.newPassword ? null : failure} />
       <NewPasswordFields field={textFields(snapshot.context, send, (key) => t(key))} />
+      <Consent act="using" />
       <Button variant="primary" type="submit" className="w-full" busy={isSaving} disabled={hasErrors(errors)}>
         {t(isSaving ? 'password.saving' : 'password.save')}
       </Button>

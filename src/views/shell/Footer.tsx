@@ -22,6 +22,7 @@ export function Footer({ snapshot }: ViewProps<typeof siteMachine>) {
     { href: '/service', text: t('footer.toServices') },
     { href: '/portfolio', text: t('footer.toPortfolio') },
     { href: '/contact-us', text: t('footer.toContact') },
+    { href: '/privacy', text: t('footer.toPrivacy') },
   ];
   const services = footerServices(site?.categories ?? []).map((service) => {
     const text = inLanguage(locale, service.name, service.nameAr);

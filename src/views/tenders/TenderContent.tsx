@@ -16,7 +16,6 @@ import { useUser } from '../session/use-user.ts';
 import { Card } from '../ui/Card.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { UserText } from '../ui/UserText.tsx';
-import { AddendumPanel } from './AddendumPanel.tsx';
 import { KeyDates } from './KeyDates.tsx';
 import { Publisher } from './Publisher.tsx';
 import { Questions } from './Questions.tsx';
@@ -27,6 +26,9 @@ import { TenderNotices } from './TenderNotices.tsx';
 
 /** For members only: visitors load neither its code nor its texts. */
 const WatchCard = onDemand(() => withTexts('member', import('./WatchCard.tsx')).then((file) => file.WatchCard));
+
+/** For the publisher only: others do not load the form with its calendar. */
+const AddendumPanel = onDemand(() => import('./AddendumPanel.tsx').then((file) => file.AddendumPanel));
 
 type Props = ViewProps<typeof tenderDetailMachine> & { tender: TenderDetail };
 
@@ -53,7 +55,11 @@ export function TenderContent({ tender, snapshot, send }: Props) {
       </div>
       <div className="grid gap-5">
         <Terms tender={tender} snapshot={snapshot} send={send} />
-        {isOwner && addendum && canDoWithTender('addendum', tender.phase) && <AddendumPanel actor={addendum} deadline={tender.deadline} />}
+        {isOwner && addendum && canDoWithTender('addendum', tender.phase) && (
+          <Suspense>
+            <AddendumPanel actor={addendum} deadline={tender.deadline} />
+          </Suspense>
+        )}
         {questions && <QuestionsOf actor={questions} tender={tender} isOwner={isOwner} />}
         {tenderHistory && (isOwner || (user?.isAdmin && !user.needsSecondFactor)) && (
           <ChildFlow<typeof tenderHistoryMachine> actor={tenderHistory} view={TenderHistory} />

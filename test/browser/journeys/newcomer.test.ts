@@ -36,6 +36,8 @@ for (const language of languages) {
     await page.goto('/companies/1');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: say.login.create }).click();
+    await expect(dialog.getByRole('link', { name: say.consent.terms })).toHaveAttribute('href', '/terms');
+    await expect(dialog.getByRole('link', { name: say.consent.privacy })).toHaveAttribute('href', '/privacy');
     await dialog.getByLabel(say.login.name, { exact: true }).fill('Huda Al Mannai');
     await dialog.getByLabel(say.login.email).fill(email);
     await dialog.locator('[type=submit]').click();

@@ -13,6 +13,7 @@ const open = [
   '/set-password',
   '/about',
   '/terms',
+  '/privacy',
   '/set-password?verificationToken=any',
   '/contact-us',
 ];

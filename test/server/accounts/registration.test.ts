@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { textsInForce } from '../../../contract/rules/consent.ts';
 import { addAccount, password, tokenIn } from '../support/accounts.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -36,6 +37,32 @@ describe('registering', () => {
     const me = await server.app.inject({ url: '/api/v1/users/me', headers: { authorization: `Bearer ${accessToken}` } });
     expect(me.json().data).toEqual(user);
     expect((await post('login', { email: 'Stranger@Example.test', password })).statusCode).toBe(200);
+  });
+
+  test('records with which texts the new account agrees, when and in which language', async () => {
+    const consentsOf = async (email: string) => {
+      const [user] = await usersOf(email);
+      return server.parts.db
+        .selectFrom('consents')
+        .select(['version', 'locale', 'at'])
+        .where('user_id', '=', user?.id ?? 0)
+        .execute();
+    };
+    await register('agrees@example.test', 'Noor', 'ar');
+    const [mail] = await server.deliver();
+    const agreed = [{ version: textsInForce, locale: 'ar', at: server.clock.now() }];
+    expect(await consentsOf('agrees@example.test')).toEqual(agreed);
+    server.clock.advance(60);
+    await setPassword(tokenIn(mail));
+    expect(await consentsOf('agrees@example.test')).toEqual(agreed);
+    // An invited account was not registered by its owner: it agrees when it is first used.
+    const invited = await addAccount(server.parts.db, { email: 'invited@example.test' });
+    await server.parts.db.updateTable('users').set({ password_hash: null }).where('id', '=', invited.id).execute();
+    await forgot('invited@example.test');
+    expect(await consentsOf('invited@example.test')).toEqual([]);
+    const [link] = await server.deliver();
+    await setPassword(tokenIn(link));
+    expect(await consentsOf('invited@example.test')).toMatchObject([{ version: textsInForce, at: server.clock.now() }]);
   });
 
   test('opens no session, and sign-in is refused before a password is set', async () => {

@@ -56,7 +56,7 @@ const get = (url: string, headers: Record<string, string> = {}) => server.app.in
 const keptIn = (body: string) => JSON.parse(/id="kept">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null');
 
 describe('a rendered page', () => {
-  test.each(['/', '/service', '/tender', '/about', '/terms', '/contact-us', '/companies/1'])(
+  test.each(['/', '/service', '/tender', '/about', '/terms', '/privacy', '/contact-us', '/companies/1'])(
     '%s is complete, with its head and no other script or style than ours',
     async (url) => {
       const { statusCode, body } = await get(url);

@@ -3,7 +3,7 @@ import type { OpenedProposal } from '../../../../contract/entities/proposals.ts'
 import { inLanguage } from '../../../../contract/locale.ts';
 import { aboveLowest } from '../../../../contract/rules/comparison.ts';
 import { canDecide } from '../../../../contract/rules/proposals.ts';
-import { formatPercent } from '../../../i18n/formats.ts';
+import { formatPercent } from '../../../i18n/percentages.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Moment } from '../../tenders/TenderTime.tsx';
 import { Button } from '../../ui/Button.tsx';
