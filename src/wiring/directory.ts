@@ -56,7 +56,7 @@ export const wireDirectory = (tools: Tools) => {
   const adBlock = adBlockMachine.provide({
     actors: {
       loadAds: fromPromise(async ({ input, signal }) => (await ads()).loadRunningAds(api, input, signal)),
-      countView: fromPromise(async ({ input, signal }) => (await ads()).countView(api, input.id, signal)),
+      countView: fromPromise(async ({ input }) => (await ads()).countView(input.id)),
       watchVisibility: fromCallback(({ sendBack }) =>
         watchHalfVisible('advertisement', (isVisible) => sendBack({ type: isVisible ? 'block.visible' : 'block.hidden' })),
       ),

@@ -58,6 +58,8 @@ export const ownerOf = (userId: number): string => `secondFactor:${userId}`;
 
 /** Returns the step of a code of the app; null if it is not the code of an accepted step. */
 export function stepOf(token: string, secret: string, now: Date): number | null {
+  // Letters of as many characters as a code have more bytes than one, which the library does not compare.
+  if (!/^\d+$/.test(token)) return null;
   const timestamp = now.getTime();
   const distance = TOTP.validate({ token, secret: Secret.fromBase32(secret), timestamp, window });
   return distance === null ? null : TOTP.counter({ timestamp }) + distance;

@@ -18,13 +18,21 @@ export const loadRunningAds = async (
   return { ads: data, turn: Math.random() };
 };
 
-/** Counts that an advertisement was seen; returns the token of its opening, null if nothing was counted. */
-export const countView = async (api: ApiClient, id: number, signal: AbortSignal): Promise<string | null> =>
-  (await api(calls.countAdView, { params: { id }, quiet: true }, signal)).data.token;
+/** What is counted is not whose it is: without session and cookies, and also while the page is left. */
+const anonymous = { method: 'POST', credentials: 'omit', keepalive: true } as const;
 
-/** Counts that an advertisement was opened, with the token of its view; also while the page is left. */
+/** Counts that an advertisement was seen; returns the token of its opening, null if nothing was counted. */
+export const countView = async (id: number): Promise<string | null> => {
+  const answer = await fetch(pathOf(calls.countAdView.path, { id }), anonymous);
+  if (!answer.ok) return null;
+  const body: unknown = await answer.json();
+  return calls.countAdView.answer.allows(body) ? body.data.token : null;
+};
+
+/** Counts that an advertisement was opened, with the token of its view; what is lost is not sent again. */
 export const countOpening = (token: string): void => {
-  navigator.sendBeacon(pathOf(calls.countAdOpening.path), new Blob([JSON.stringify({ token })], { type: 'application/json' }));
+  const json = { 'content-type': 'application/json' };
+  fetch(pathOf(calls.countAdOpening.path), { ...anonymous, headers: json, body: JSON.stringify({ token }) }).catch(() => {});
 };
 
 /** Returns a page of the reader's advertisements; for admins of everyone's. */

@@ -47,6 +47,7 @@ describe('turning the second factor on', () => {
     expect(decodeURIComponent(url)).toContain(admin.user.email);
     expect(qr.path).toMatch(/^M0 0h7v1h-7z/);
     expect(await refusal(admin.ask('POST', '/auth/second-factor/confirm', { code: wrong }))).toEqual([400, 'wrongCode']);
+    expect(await refusal(admin.ask('POST', '/auth/second-factor/confirm', { code: 'الدوحة' }))).toEqual([400, 'wrongCode']);
     expect(await stateOf(admin)).toMatchObject({ isOn: false });
     const confirmed = await admin.read<{ recoveryCodes: string[] }>('POST', '/auth/second-factor/confirm', {
       code: codeOf(secret, server.clock.now()),

@@ -139,7 +139,10 @@ for (const [ending, method, path] of [
 }
 
 test('a submission without a stored draft, and the end of a draft of an author without another session, are not published', async () => {
-  const [{ id: tenderId }, stored] = [await openTender(publisher, admin), await storedFor(author)];
+  const [{ id: tenderId }, other] = [await openTender(publisher, admin), await open(elsewhere)];
+  const stored = await storedFor(author);
+  // What is published before the stream opens belongs to the preparation.
+  await eventually(() => expect(other.drafts).toHaveLength(1));
   const stream = await open(author);
   await send(server, author, tenderId);
   await elsewhere.read('POST', '/auth/logout');
