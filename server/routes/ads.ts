@@ -15,7 +15,9 @@ export function adRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, calls.listAds, async ({ query }) => ({ data: await ads.listRunningAds(parts, query) }));
 
   serve(app, parts, calls.countAdView, async ({ params, request }) => {
-    if (isbot(request.headers['user-agent'])) return { data: { token: null } };
+    const agent = request.headers['user-agent'];
+    // Every browser names itself.
+    if (!agent || isbot(agent)) return { data: { token: null } };
     await views.count(null, request.ip);
     return { data: { token: await ads.countView(parts, params.id) } };
   });
