@@ -339,6 +339,7 @@ describe('page views', () => {
     const tokens = await Promise.all(Array.from({ length: 20 }, () => view(ad)));
     expect(new Set(tokens).size).toBe(20);
     await Promise.all(Array.from({ length: 20 }, () => open(tokens[0] ?? null)));
+    await open(tokens[0] ?? null);
     expect(await countsOf(ad)).toEqual([20, 1]);
   });
 
