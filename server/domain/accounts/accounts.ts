@@ -38,8 +38,6 @@ export const processLinkRequest = (parts: Parts, request: LinkRequest): Promise<
         ? await queries.register(transaction, { email, name: request.name, locale, now: parts.clock.now() })
         : await queries.findForLink(transaction, email);
     if (!account) return;
-    if (kind === 'register' && account.isPending)
-      await addConsent(transaction, account.id, { version: textsInForce, locale, at: parts.clock.now() });
     const again = kind === 'register' ? 'known' : 'forgotten';
     await mailLink(transaction, parts, { userId: account.id, kind: account.isPending ? 'register' : again, locale });
   });
@@ -70,7 +68,7 @@ export async function setPassword(
     const store = () => queries.storePassword(transaction, userId, passwordHash, origin.locale);
     // Whether an account has a password is a key of the search index.
     const user = isFirst ? await withIndex(transaction, await queries.ownedCompanies(transaction, userId), store) : await store();
-    // An invited account agrees when it is first used.
+    // Not when the link was requested: only now it is proven whose address it is.
     if (isFirst) await addConsent(transaction, userId, { version: textsInForce, locale: origin.locale, at: clock.now() });
     await deleteSessions(transaction, userId);
     await deleteDevices(transaction, userId);
