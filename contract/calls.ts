@@ -8,6 +8,7 @@ import * as files from './calls/files.ts';
 import * as interests from './calls/interests.ts';
 import * as notifications from './calls/notifications.ts';
 import * as payments from './calls/payments.ts';
+import * as personalData from './calls/personal-data.ts';
 import * as proposalReview from './calls/proposal-review.ts';
 import * as proposals from './calls/proposals.ts';
 import * as receipts from './calls/receipts.ts';
@@ -24,6 +25,7 @@ export const calls = {
   ...session,
   ...sessions,
   ...secondFactor,
+  ...personalData,
   ...directory,
   ...account,
   ...requests,

@@ -21,6 +21,11 @@ export const keywordMaxLength = 100;
 /** The shortest password (sections 5 and 9); the longest bounds the input of the hash function. */
 export const passwordMinLength = 6;
 export const passwordMaxLength = 1000;
+/** Hours for which the copy of one's data can be downloaded, and days before an account is deleted. */
+export const dataCopyHours = 24;
+export const deletionDays = 7;
+/** Delay before the page looks again whether the copy is ready, in milliseconds. */
+export const dataCopyDelay = 5000;
 /** Digits of a code of an authenticator app. */
 export const secondFactorDigits = 6;
 /** Maximum length of the name of a person, company or project. */

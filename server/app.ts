@@ -30,6 +30,7 @@ import { mediaRoutes } from './routes/media.ts';
 import { notificationRoutes } from './routes/notifications.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { paymentRoutes } from './routes/payments.ts';
+import { personalDataRoutes } from './routes/personal-data.ts';
 import { proposalReviewRoutes } from './routes/proposal-review.ts';
 import { proposalRoutes } from './routes/proposals.ts';
 import { requestRoutes } from './routes/requests.ts';
@@ -93,6 +94,7 @@ export async function buildApps(parts: Parts, logTo?: { write: (line: string) =>
   sessionsRoutes(app, parts);
   accountsRoutes(app, parts);
   secondFactorRoutes(app, parts);
+  personalDataRoutes(app, parts);
   directoryRoutes(app, parts);
   accountRoutes(app, parts);
   adRoutes(app, parts);

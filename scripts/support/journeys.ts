@@ -79,6 +79,7 @@ export const journeys: readonly { title: string; sentence: string; flows: readon
       'security',
       'secondFactor',
       'sessionList',
+      'personalData',
       'preferences',
       'push',
       'notificationList',

@@ -50,6 +50,7 @@ import * as watchLooks from './migrations/0053-watch-looks.ts';
 import * as adViews from './migrations/0054-ad-views.ts';
 import * as codesForDecisions from './migrations/0055-codes-for-decisions.ts';
 import * as consents from './migrations/0056-consents.ts';
+import * as personalData from './migrations/0057-personal-data.ts';
 
 /**
  * A migration runs in a transaction of its own, unless it builds an index with `create index concurrently`, which no transaction allows: it
@@ -106,6 +107,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0054-ad-views': adViews,
   '0055-codes-for-decisions': codesForDecisions,
   '0056-consents': consents,
+  '0057-personal-data': personalData,
 };
 
 /** How long a migration waits for a lock, and the pause before it is tried again, both in milliseconds: writers never queue behind it for longer. */

@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns/subDays';
 import { subMonths } from 'date-fns/subMonths';
-import { adOpeningMinutes, draftMonths } from '../../contract/limits.ts';
+import { adOpeningMinutes, dataCopyHours, deletionDays, draftMonths } from '../../contract/limits.ts';
 import { deleteUnusedDevices } from '../data/accounts/devices.ts';
 import { deleteExpiredLinks } from '../data/accounts/links.ts';
 import { deletePending } from '../data/accounts/queries.ts';
@@ -11,6 +11,7 @@ import { withoutTimeLimits } from '../data/database.ts';
 import { deleteNotifications } from '../data/notifications/writes.ts';
 import { deleteMessages } from '../data/shell/contact.queries.ts';
 import type { Parts } from '../parts.ts';
+import { closeDueAccounts, closedAccountYears, forgetClosedAccounts } from './accounts/closing.ts';
 import { deviceDays } from './accounts/devices.ts';
 import { linkHours } from './accounts/links.ts';
 import { resealSecrets } from './accounts/sealed-secrets.ts';
@@ -26,7 +27,7 @@ export const messageMonths = 24;
 /** Months after which a security event is deleted. */
 export const securityEventMonths = 12;
 
-type SweepParts = Pick<Parts, 'db' | 'clock' | 'config' | 'files' | 'keys'>;
+type SweepParts = Pick<Parts, 'db' | 'clock' | 'config' | 'files' | 'jobs' | 'keys'>;
 
 /** A kind of data: its tables, until when it is kept, as `docs/privacy.md` says it, and what deletes it each night if that is not its owner. */
 export type Retention = {
@@ -67,8 +68,25 @@ export const retention: readonly Retention[] = [
   {
     data: 'Accounts without a password',
     tables: ['users'],
-    kept: `${pendingDays} days after their registration; accounts with a password without a limit`,
+    kept: `${pendingDays} days after their registration; accounts with a password until their owner deletes them`,
     sweep: ({ db }, now) => deletePending(db, subDays(now, pendingDays)),
+  },
+  {
+    data: 'Requests to delete an account',
+    tables: ['account_deletions'],
+    kept: `${deletionDays} days, and until tenders and proposals have an outcome; then the account is deleted, with what only it needs: drafts, advertisements, sessions, devices, second factor, notifications, watched tenders, preferences`,
+    sweep: (parts) => closeDueAccounts(parts),
+  },
+  {
+    data: 'Address and number of deleted accounts on whose tenders, proposals, requests or messages others rely, apart from their name',
+    tables: ['closed_accounts'],
+    kept: `${closedAccountYears} years; then the name is removed as well`,
+    sweep: forgetClosedAccounts,
+  },
+  {
+    data: "Copies of an account's data",
+    tables: ['data_copies'],
+    kept: `${dataCopyHours} hours; the file until the next sweep`,
   },
   {
     data: 'Consent to the terms and the privacy notice, with their version',

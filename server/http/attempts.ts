@@ -26,6 +26,8 @@ export const attemptLimits = {
   confirmPassword: { perAccount: 10, perAddress: 100, window: quarter },
   // The account is known only when the link is valid, which consumes it.
   setPassword: { perAccount: null, perAddress: 100, window: quarter },
+  // Each reads everything about an account, and writes it to disk.
+  requestDataCopy: { perAccount: 5, perAddress: 50, window: 24 * hour },
   updateUser: { perAccount: 30, perAddress: 300, window: hour },
   sendRequest: { perAccount: 30, perAddress: 300, window: hour },
   saveCompany: { perAccount: 60, perAddress: 600, window: hour },

@@ -1,4 +1,5 @@
 import { processLinkRequest } from '../domain/accounts/accounts.ts';
+import { prepareCopy } from '../domain/accounts/personal-data.ts';
 import { announceUnread, publishMessage } from '../domain/conversations/conversations.ts';
 import { takeEffect } from '../domain/decisions/effect.ts';
 import { scanStored } from '../domain/files/scan.ts';
@@ -31,6 +32,7 @@ export const createHandlers = (parts: Parts): Handlers => ({
   watchReminder: (reminder) => remindWatcher(parts, reminder),
   unreadMessages: (unread) => announceUnread(parts, unread),
   publishMessage: (stored) => publishMessage(parts, stored),
+  dataCopy: ({ copy }) => prepareCopy(parts, copy),
   digest: () => addDigests(parts),
   scan: ({ file }) => scanStored(parts, file),
   mail: (job) => sendLetter(parts, job),

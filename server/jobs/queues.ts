@@ -2,10 +2,15 @@ import type { Queue } from 'pg-boss';
 import type { Locale } from '../../contract/locale.ts';
 import type { PaymentEvent } from '../outside/gateway.ts';
 
+/** Mails about a change of an account. */
+export type AccountLetter = 'passwordChanged' | 'secondFactorOn' | 'secondFactorOff' | 'dataCopyReady' | 'deletionRequested';
+
 /** A mail to write and send, by the ID of its row: recipient and texts are read when it is sent. */
 export type MailJob =
   | { letter: 'link'; link: number; companyName: string | null; locale: Locale }
-  | { letter: 'passwordChanged' | 'secondFactorOn' | 'secondFactorOff'; user: number }
+  | { letter: AccountLetter; user: number }
+  // With its last address, which is stored no longer.
+  | { letter: 'accountClosed'; email: string; locale: Locale }
   // Not by the ID of its session, which may have ended by then.
   | { letter: 'newDevice'; user: number; device: string | null; network: string; at: string }
   | { letter: 'contact'; message: number }
@@ -42,6 +47,8 @@ export type Queues = {
   unreadMessages: { conversation: number; reader: number };
   /** A stored message that the document store delivers. */
   publishMessage: { conversation: string; message: string };
+  /** A copy of an account's data to prepare. */
+  dataCopy: { copy: number };
   digest: Record<string, never>;
   /** A stored document that waits for its scan. */
   scan: { file: number };
@@ -80,6 +87,7 @@ export const queues: Record<QueueName, Settings> = {
   watchReminder: { poll: 10, ...heartbeat, ...retryPolicy, retentionSeconds: 365 * 24 * 60 * 60 },
   unreadMessages: { poll: 10, ...heartbeat, ...retryPolicy },
   publishMessage: { poll: 0.5, ...heartbeat, ...retryPolicy },
+  dataCopy: { poll: 1, ...heartbeat, ...retryPolicy },
   digest: { poll: 60, ...heartbeat, ...retryPolicy, cron: '0 7 * * *' },
   // A document is not served before it was scanned, so it never runs out of retries.
   scan: { poll: 5, ...heartbeat, ...retryPolicy, retryLimit: 10_000, retentionSeconds: 365 * 24 * 60 * 60 },

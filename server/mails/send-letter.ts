@@ -4,7 +4,7 @@ import type { MailJob } from '../jobs/queues.ts';
 import { isolated, leftToRight } from '../notices/isolated.ts';
 import type { MailMessage } from '../outside/mail.ts';
 import type { LetterParts } from '../parts.ts';
-import { writeChanged, writeNewDevice } from './account-letters.ts';
+import { writeChanged, writeClosed, writeNewDevice } from './account-letters.ts';
 import { renderLetter, wordsOf } from './layout.ts';
 import { writeDigest, writeNotification } from './notification-letters.ts';
 import { senderOf } from './product-name.ts';
@@ -25,6 +25,7 @@ const write = (parts: LetterParts, job: MailJob): Promise<MailMessage | null> =>
   if (job.letter === 'notification') return writeNotification(parts, job);
   if (job.letter === 'digest') return writeDigest(parts, job);
   if (job.letter === 'receipt') return writeReceipt(parts, job);
+  if (job.letter === 'accountClosed') return writeClosed(parts, job);
   if (job.letter === 'newDevice') return writeNewDevice(parts, job);
   return job.letter === 'contact' ? writeContact(parts, job.message) : writeChanged(parts, job);
 };

@@ -74,6 +74,35 @@ export const english: Words = {
     button: `Open ${product}`,
     after: [],
   }),
+  dataCopyReady: ({ product }) => ({
+    subject: `The copy of your ${product} data is ready`,
+    heading: 'The copy of your data is ready',
+    before: [
+      'You can download it for 24 hours. You need to be logged in, and may have to enter your password again.',
+      'If you did not request it, change your password immediately.',
+    ],
+    button: 'Show my data',
+    after: [],
+  }),
+  deletionRequested: ({ product }) => ({
+    subject: `Your ${product} account will be deleted`,
+    heading: 'Your account will be deleted',
+    before: [
+      `You asked us to delete your ${product} account. This happens in seven days at the earliest, and not before your tenders and proposals have an outcome.`,
+      'Until then you can keep your account. If you did not request this, keep your account and change your password immediately.',
+    ],
+    button: 'Show my data',
+    after: [],
+  }),
+  accountClosed: ({ product }) => ({
+    subject: `Your ${product} account was deleted`,
+    heading: 'Your account was deleted',
+    before: [
+      `Your ${product} account was deleted as you requested. This is the last email that you receive from us.`,
+      'Your name stays on what others rely on, such as submitted proposals, published tenders, requests and messages, for ten years.',
+    ],
+    after: [],
+  }),
   newDevice: ({ product }) => ({
     subject: `New login to your ${product} account`,
     heading: 'Login from a new device',

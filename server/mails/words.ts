@@ -1,4 +1,5 @@
 import type { LinkKind } from '../domain/accounts/links.ts';
+import type { AccountLetter } from '../jobs/queues.ts';
 import type { Notice } from '../notices/words.ts';
 
 /** Texts of a mail around its content; `button` only if it has one. */
@@ -11,7 +12,7 @@ export type Opens = 'company' | 'request' | 'tender' | 'proposal' | 'proposals' 
 
 /** All mail texts in one language. */
 export type Words = Record<
-  Exclude<LinkKind, 'invitation'> | 'passwordChanged' | 'secondFactorOn' | 'secondFactorOff' | 'newDevice',
+  Exclude<LinkKind, 'invitation'> | AccountLetter | 'accountClosed' | 'newDevice',
   (about: About) => LetterWords
 > & {
   invitation: (about: About & { company: string | null }) => LetterWords;

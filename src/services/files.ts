@@ -50,16 +50,23 @@ export const uploadDocument = (
 };
 
 /** Fetches a document with the user's token and saves it under its name. */
-export const saveDocument = async ({ token, locale, report }: ClientParts, { id, name }: StoredFile): Promise<void> => {
+export const saveDocument = (parts: ClientParts, { id, name }: StoredFile): Promise<void> =>
+  saveContent(parts, { path: pathOf(downloadFile.path, { id }), name }).catch(() => undefined);
+
+/** Fetches content with the user's token and saves it under a name; a failure is reported, and rejects. */
+export const saveContent = async (
+  { token, locale, report }: ClientParts,
+  { path, name }: { path: string; name: string },
+): Promise<void> => {
   const bearer = token();
   const headers = { 'accept-language': locale(), ...(bearer && { authorization: `Bearer ${bearer}` }) };
-  const response = await fetch(pathOf(downloadFile.path, { id }), { headers }).catch(() => null);
+  const response = await fetch(path, { headers }).catch(() => null);
   const content = response?.ok ? await response.blob().catch(() => null) : null;
   if (!content) {
     const failure =
       response && !response.ok ? failureOf(response.status, await response.json().catch(() => null)) : failed('unreachable', null);
     report({ type: 'call.failed', failure });
-    return;
+    throw failure;
   }
   saveFile(content, name);
 };

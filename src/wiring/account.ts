@@ -4,6 +4,7 @@ import { companyEditorMachine } from '../machines/account/company-editor.machine
 import { emptyCompany } from '../machines/account/company-form.ts';
 import { companyListMachine } from '../machines/account/company-list.machine.ts';
 import { imageUploadMachine } from '../machines/account/image-upload.machine.ts';
+import { personalDataMachine } from '../machines/account/personal-data.machine.ts';
 import { secondFactorMachine } from '../machines/account/second-factor.machine.ts';
 import { securityMachine } from '../machines/account/security.machine.ts';
 import { sessionListMachine } from '../machines/account/session-list.machine.ts';
@@ -18,6 +19,7 @@ import { countUnread } from '../services/conversations/conversations.ts';
 import { loadCatalogue } from '../services/directory/directory.ts';
 import { loadContact } from '../services/directory/requests.ts';
 import * as account from '../services/session/account.ts';
+import * as personal from '../services/session/personal-data.ts';
 import * as secondFactors from '../services/session/second-factor.ts';
 import { changePassword, saveUser } from '../services/session/session.ts';
 import * as sessions from '../services/session/sessions.ts';
@@ -36,7 +38,7 @@ import {
 
 /** Provides the flows of the account area; loaded with the first of its pages. */
 export const wireAccount = (tools: Tools) => {
-  const { api, sendToShell, decisions } = tools;
+  const { api, client, sendToShell, decisions } = tools;
   const toast = showSuccess(tools);
 
   const upload = imageUploadMachine.provide({
@@ -108,6 +110,20 @@ export const wireAccount = (tools: Tools) => {
     },
   });
 
+  const personalData = personalDataMachine.provide({
+    actors: {
+      loadPersonalData: fromPromise(({ signal }) => personal.loadPersonalData(api, signal)),
+      requestCopy: fromPromise(({ signal }) => personal.requestCopy(api, signal)),
+      downloadCopy: fromPromise(() => personal.downloadCopy(client)),
+      requestDeletion: fromPromise(({ signal }) => personal.requestDeletion(api, signal)),
+      cancelDeletion: fromPromise(({ signal }) => personal.cancelDeletion(api, signal)),
+      passwordAgain: wirePasswordAgain(tools),
+      watchReload: watchReloadOf(tools),
+      watchNetwork: watchNetworkOf(tools),
+    },
+    actions: { focusDeletion: () => focusAfterRender(['account-deletion']) },
+  });
+
   const secondFactor = secondFactorMachine.provide({
     actors: {
       loadSecondFactor: fromPromise(({ signal }) => secondFactors.loadSecondFactor(api, signal)),
@@ -153,5 +169,16 @@ export const wireAccount = (tools: Tools) => {
     actions: { scrollToTop },
   });
 
-  return { companyEditor, companyList, security, secondFactor, sessionList, accountDetails, unreadMessages, waitingWork, watchedTenders };
+  return {
+    companyEditor,
+    companyList,
+    security,
+    personalData,
+    secondFactor,
+    sessionList,
+    accountDetails,
+    unreadMessages,
+    waitingWork,
+    watchedTenders,
+  };
 };

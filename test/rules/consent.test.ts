@@ -13,12 +13,13 @@ const dayOf = (written: string): string => {
 };
 
 test('the recorded version names the dates on the pages', () => {
-  expect(textsInForce).toBe(`terms ${dayOf(englishPages.terms.updatedOn)}, privacy ${dayOf(englishPrivacy.updatedOn)}`);
+  const days = textsInForce.replaceAll(/\.\d+/g, '');
+  expect(days).toBe(`terms ${dayOf(englishPages.terms.updatedOn)}, privacy ${dayOf(englishPrivacy.updatedOn)}`);
 });
 
 test('changed terms or a changed privacy notice need a new version: then change the dates on the pages, the version and this digest', () => {
   expect([digestOf(englishPages.terms, arabicPages.terms), digestOf(englishPrivacy, arabicPrivacy)]).toEqual([
     '72eafc8ca93a',
-    '61097f85ddf0',
+    '5ce60971abfc',
   ]);
 });

@@ -1,4 +1,6 @@
 import type { Database, Queryable } from '../database.ts';
+import { withIndex } from '../directory/search-index.ts';
+import { ownedCompanies } from './queries.ts';
 import { recordEvent } from './security-events.ts';
 import { deleteSessions } from './session.queries.ts';
 
@@ -28,7 +30,9 @@ export const closeDemoAccounts = (db: Database, now: Date): Promise<string[]> =>
   db.transaction().execute(async (transaction) => {
     const open = await openDemoAccounts(transaction);
     for (const { id } of open) {
-      await transaction.updateTable('users').set({ password_hash: null, is_admin: false }).where('id', '=', id).execute();
+      const closed = () =>
+        transaction.updateTable('users').set({ password_hash: null, is_admin: false, closed_at: now }).where('id', '=', id).execute();
+      await withIndex(transaction, await ownedCompanies(transaction, id), closed);
       await deleteSessions(transaction, id);
       await recordEvent(transaction, { kind: 'accountClosed', userId: id, at: now });
     }

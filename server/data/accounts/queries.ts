@@ -9,37 +9,45 @@ export type FoundAccount = { id: number; isPending: boolean };
 
 const isPending = sql<boolean>`users.password_hash is null`.as('isPending');
 
-/** Finds the account with an email address, ignoring case. */
+/** Finds the account with an email address, ignoring case; undefined if it was closed. */
 export const findForLink = (db: Queryable, email: string): Promise<FoundAccount | undefined> =>
-  db.selectFrom('users').select(['id', isPending]).where(sql`lower(email)`, '=', sql`lower(${email})`).executeTakeFirst();
+  db
+    .selectFrom('users')
+    .select(['id', isPending])
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
 
 /**
  * Inserts a pending account, or returns the existing one of the address; of several concurrent calls one inserts. A pending one takes the
- * new name and language, one with a password keeps its own.
+ * new name and language, one with a password keeps its own. Undefined if the address is that of a closed account.
  */
 export const register = (
   db: Queryable,
   { email, name, locale, now }: { email: string; name: string; locale: Locale; now: Date },
-): Promise<FoundAccount> =>
+): Promise<FoundAccount | undefined> =>
   db
     .insertInto('users')
     .values({ email, name, locale, created_at: now })
     .onConflict((conflict) =>
-      conflict.expression(sql`lower(email)`).doUpdateSet({
-        name: sql`case when users.password_hash is null then excluded.name else users.name end`,
-        locale: sql`case when users.password_hash is null then excluded.locale else users.locale end`,
-      }),
+      conflict
+        .expression(sql`lower(email)`)
+        .doUpdateSet({
+          name: sql`case when users.password_hash is null then excluded.name else users.name end`,
+          locale: sql`case when users.password_hash is null then excluded.locale else users.locale end`,
+        })
+        .where('users.closed_at', 'is', null),
     )
     .returning(['id', isPending])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
 /** Returns an account's password hash, see `hashPassword`. */
 export const readPasswordHash = async (db: Queryable, userId: number): Promise<string | null> =>
   (await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst())?.password_hash ?? null;
 
-/** Stores the password of an account and the language of the request. */
+/** Stores the password of an account and the language of the request; a closed account that was invited again is open. */
 export async function storePassword(db: Queryable, userId: number, passwordHash: string, locale: Locale): Promise<User> {
-  const account = db.updateTable('users').set({ password_hash: passwordHash, locale }).where('id', '=', userId);
+  const account = db.updateTable('users').set({ password_hash: passwordHash, locale, closed_at: null }).where('id', '=', userId);
   return account.returning(userColumns).executeTakeFirstOrThrow();
 }
 
@@ -86,11 +94,12 @@ export const findReader = (db: Queryable, userId: number): Promise<{ email: stri
 export const ownedCompanies = async (transaction: Transaction, userId: number): Promise<number[]> =>
   (await transaction.selectFrom('companies').select('id').where('owner_id', '=', userId).execute()).map(({ id }) => id);
 
-/** Deletes accounts that were registered before an instant and never verified, unless they own a company or have a valid link. */
+/** Deletes accounts that were registered before an instant and never verified, unless they own a company or have a valid link. Closed ones stay. */
 export async function deletePending(db: Queryable, before: Date): Promise<void> {
   await db
     .deleteFrom('users')
     .where('password_hash', 'is', null)
+    .where('closed_at', 'is', null)
     .where('created_at', '<', before)
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('companies').select('id').whereRef('owner_id', '=', 'users.id'))))
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('verification_links').select('id').whereRef('user_id', '=', 'users.id'))))

@@ -15,6 +15,8 @@ type UsersTable = {
   /** Language of mails to this person. */
   locale: Generated<Locale>;
   created_at: Generated<Date>;
+  /** When it was closed: it has no password and no address, and only bears the name on what others rely on. */
+  closed_at: Generated<Date | null>;
 };
 
 type SessionsTable = {

@@ -40,6 +40,21 @@ type SecondFactorsTable = {
 /** Versions of the terms and of the privacy notice that an account has agreed to. */
 type ConsentsTable = { user_id: number; version: string; locale: Locale; at: Date };
 
+/** The copy of an account's data, one per account; `file_id` is null until it is ready. */
+type DataCopiesTable = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  requested_at: Date;
+  ready_at: Generated<Date | null>;
+  file_id: Generated<number | null>;
+};
+
+/** Accounts whose owner wants them deleted, and from when on that may happen. */
+type AccountDeletionsTable = { user_id: number; requested_at: Date; due_at: Date };
+
+/** What is kept apart of closed accounts whose name others rely on. */
+type ClosedAccountsTable = { user_id: number; email: string; phone: string; closed_at: Date };
+
 /** Unused recovery codes. */
 type RecoveryCodesTable = { user_id: number; hash: Buffer };
 
@@ -60,6 +75,10 @@ export type SecurityEventKind =
   | 'sessionsEnded'
   | 'adminMade'
   | 'adminRevoked'
+  | 'copyRequested'
+  | 'copyDownloaded'
+  | 'deletionRequested'
+  | 'deletionCancelled'
   | 'accountClosed';
 
 type SecurityEventsTable = {
@@ -72,7 +91,7 @@ type SecurityEventsTable = {
   network: string | null;
 };
 
-/** Links for setting passwords, devices that have signed in, second factors, and the log of security events. */
+/** Links for setting passwords, devices that have signed in, second factors, the log of security events, and the end of accounts. */
 export type AccountsTables = {
   verification_links: LinksTable;
   devices: DevicesTable;
@@ -80,4 +99,7 @@ export type AccountsTables = {
   recovery_codes: RecoveryCodesTable;
   consents: ConsentsTable;
   security_events: SecurityEventsTable;
+  data_copies: DataCopiesTable;
+  account_deletions: AccountDeletionsTable;
+  closed_accounts: ClosedAccountsTable;
 };

@@ -8,7 +8,7 @@ import { placeOfCompany } from './queries.ts';
 
 /** Account state of a company; `search-index.ts` has the same rule for the index. */
 const accountState = sql<AccountState>`case
-  when companies.owner_id is null then 'none' when users.password_hash is null then 'invited' else 'active' end`;
+  when companies.owner_id is null or users.closed_at is not null then 'none' when users.password_hash is null then 'invited' else 'active' end`;
 
 /**
  * Returns companies as rows of the account's list in the order of their IDs.
@@ -31,7 +31,7 @@ export async function readRows(db: Queryable, ids: number[], { callerId, now }: 
       isVerified(now).as('isVerified'),
       sql<boolean>`companies.owner_id is not distinct from ${callerId}`.as('isOwn'),
       accountState.as('state'),
-      'users.email',
+      sql<string | null>`case when users.closed_at is null then users.email end`.as('email'),
       'companies.invited_at',
       'companies.cr_number',
       registrationDay.as('cr_expires_on'),

@@ -116,8 +116,8 @@ const keysOf = (which: RawBuilder<unknown>, { by, bit }: Grouping) =>
     union all select 'c:' || category_id, block, bit_or(members)
       from offered join services on services.id = service_id group by category_id, block
     union all select 'l:' || location_id, block, bit_or(${bit}) from chosen group by location_id, block
-    union all select 'a:' || case when owner_id is null then 'none' when password_hash is null then 'invited' else 'active' end,
+    union all select 'a:' || case when owner_id is null or closed_at is not null then 'none' when password_hash is null then 'invited' else 'active' end,
         block, bit_or(${bit})
-      from (select chosen.id, block, owner_id, password_hash from chosen left join users on users.id = owner_id) as owned group by 1, 2
+      from (select chosen.id, block, owner_id, password_hash, closed_at from chosen left join users on users.id = owner_id) as owned group by 1, 2
     union all select ${allCompaniesKey}, block, bit_or(${bit}) from chosen group by block
   `;

@@ -64,6 +64,7 @@ async function addAdmin(transaction: Transaction, wanted: Wanted['admin'], now: 
   const mistyped = admins.filter((admin) => admin.email.toLowerCase() !== email.toLowerCase());
   for (const { id } of mistyped) await revokeAdmin(transaction, id, now);
   const account = await register(transaction, { email, name: email.slice(0, email.indexOf('@')).slice(0, nameMaxLength), locale, now });
+  if (!account) throw new Error(`the account of ${email} was closed: use another address`);
   await queries.setAdmin(transaction, account.id, true);
   await recordEvent(transaction, { kind: 'adminMade', userId: account.id, at: now });
   const kind = account.isPending ? 'register' : 'forgotten';

@@ -49,6 +49,32 @@ export const words: Record<string, FlowWords> = {
     calls: { uploadImage: ['the picture is uploaded', 'the picture cannot be uploaded'] },
     guards: { isTooLarge: 'the picture is too large', isUnsupportedType: 'the file is not a supported picture' },
   },
+  personalData: {
+    events: {
+      'copy.request': 'the person requests a copy of their data',
+      'copy.download': 'the person downloads the copy',
+      delete: 'the person chooses to delete their account',
+      keep: 'the person keeps their account',
+    },
+    calls: {
+      loadPersonalData: ['the copy and the deletion are loaded', 'the copy and the deletion cannot be loaded'],
+      requestCopy: ['the copy is requested', 'the copy cannot be requested'],
+      downloadCopy: ['the copy is downloaded', 'the copy cannot be downloaded'],
+      requestDeletion: ['the deletion is requested', 'the deletion cannot be requested'],
+      cancelDeletion: ['the account is kept', 'the deletion cannot be cancelled'],
+      passwordAgain: ['the dialog for the password ends', 'the dialog for the password fails'],
+    },
+    guards: {
+      isPreparing: 'a copy is being prepared',
+      canRequest: 'no copy is being prepared',
+      isReady: 'a copy is ready',
+      canDelete: 'the account can be deleted, which was not requested yet',
+      isDeleted: 'the deletion was requested',
+      needsPassword: 'the password, or a code as well, is needed again',
+      hasEnded: 'the copy has ended',
+      isGiven: 'the password was given',
+    },
+  },
   secondFactor: {
     events: {
       start: 'the user turns the second factor on',

@@ -1,6 +1,7 @@
 import { accountDetailsMachine } from '../account/account-details.machine.ts';
 import { companyEditorMachine } from '../account/company-editor.machine.ts';
 import { companyListMachine } from '../account/company-list.machine.ts';
+import { personalDataMachine } from '../account/personal-data.machine.ts';
 import { secondFactorMachine } from '../account/second-factor.machine.ts';
 import { securityMachine } from '../account/security.machine.ts';
 import { sessionListMachine } from '../account/session-list.machine.ts';
@@ -13,6 +14,7 @@ export const flows = {
   accountDetails: accountDetailsMachine,
   companyEditor: companyEditorMachine,
   companyList: companyListMachine,
+  personalData: personalDataMachine,
   secondFactor: secondFactorMachine,
   security: securityMachine,
   sessionList: sessionListMachine,

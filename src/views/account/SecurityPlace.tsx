@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
+import type { personalDataMachine } from '../../machines/account/personal-data.machine.ts';
 import type { secondFactorMachine } from '../../machines/account/second-factor.machine.ts';
 import type { sessionListMachine } from '../../machines/account/session-list.machine.ts';
 import { Flow, type ViewProps } from '../Flow.tsx';
@@ -7,15 +8,25 @@ import { useFlows } from '../machines-context.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Security } from './Security.tsx';
-import { SessionsLink, sessionsPath } from './SessionsLink.tsx';
+import { SecurityLink } from './SecurityLink.tsx';
 
 const SecondFactor = onDemand<ViewProps<typeof secondFactorMachine>>(() => import('./SecondFactor.tsx').then((file) => file.SecondFactor));
+const PersonalData = onDemand<ViewProps<typeof personalDataMachine>>(() => import('./PersonalData.tsx').then((file) => file.PersonalData));
 const SessionList = onDemand<ViewProps<typeof sessionListMachine>>(() => import('./SessionList.tsx').then((file) => file.SessionList));
 
-/** `/account/security` and its subpage: the password, the second factor, and the sessions. */
+const sessionsPath = '/account/security/sessions';
+const myDataPath = '/account/security/my-data';
+
+/** `/account/security` and its subpages: the password, the second factor, the sessions, and one's own data. */
 export function SecurityPlace() {
-  const { security, secondFactor, sessionList } = useFlows('account');
+  const { security, personalData, secondFactor, sessionList } = useFlows('account');
   const [path] = useLocation();
+  if (path.startsWith(myDataPath))
+    return (
+      <Suspense fallback={<Skeleton className="h-60" />}>
+        <Flow machine={personalData} view={PersonalData} />
+      </Suspense>
+    );
   if (path.startsWith(sessionsPath))
     return (
       <Suspense fallback={<Skeleton className="h-60" />}>
@@ -29,7 +40,8 @@ export function SecurityPlace() {
         <Suspense fallback={<Skeleton className="h-40" />}>
           <Flow machine={secondFactor} view={SecondFactor} />
         </Suspense>
-        <SessionsLink />
+        <SecurityLink href={sessionsPath} part="sessions" />
+        <SecurityLink href={myDataPath} part="data" />
       </div>
     </>
   );

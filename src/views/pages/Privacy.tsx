@@ -29,6 +29,7 @@ export function Privacy() {
             <li>{t('withAdmins')}</li>
             <li>{t('withProcessors')}</li>
           </ul>
+          <p>{t('withFirebase')}</p>
           <p>{t('withMap')}</p>
         </Part>
         <Part title={t('longTitle')}>

@@ -55,6 +55,38 @@ for (const language of languages) {
     },
   );
 
+  test(
+    `a member gets a copy of their data, and keeps the account that was to be deleted (${language})`,
+    levelOf(language),
+    async ({ page, request }) => {
+      const complaints = complaintsOf(page);
+      const main = page.getByRole('main');
+      await speak(page, language);
+      await signInBefore(page, await newMember(request));
+      await page.goto('/account/security');
+      await main.getByRole('link', { name: say.data.link }).click();
+
+      await main.getByRole('button', { name: say.data.copyRequest }).click();
+      const download = main.getByRole('button', { name: say.data.copyDownload });
+      await expect(download).toBeVisible({ timeout: 30_000 });
+      const [copy] = await Promise.all([page.waitForEvent('download'), download.click()]);
+      expect(copy.suggestedFilename()).toBe('daleel-my-data.zip');
+
+      await main.getByRole('button', { name: say.data.deletionStart }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(say.data.confirmKept);
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: say.data.deletionStart }).click();
+      const due = main.getByText(say.data.deletionDue.split('{{')[0] ?? '');
+      await expect(due).toBeVisible();
+      await page.reload();
+      await expect(due).toBeVisible();
+      await main.getByRole('button', { name: say.data.deletionKeep }).click();
+      await expect(main.getByRole('button', { name: say.data.deletionStart })).toBeVisible();
+      expect(complaints).toEqual([]);
+    },
+  );
+
   test(`a member watches a tender and is notified of its addendum (${language})`, levelOf(language), async ({ page, request }) => {
     const complaints = complaintsOf(page);
     const publisher = await sessionOf(request, 'company');

@@ -24,6 +24,7 @@ const members = [
   '/account/requests',
   '/account/security',
   '/account/security/sessions',
+  '/account/security/my-data',
   '/account/tender-management',
   '/account/tender-management/new',
   '/account/manage-ads',

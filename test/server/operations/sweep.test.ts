@@ -4,6 +4,7 @@ import { subMonths } from 'date-fns/subMonths';
 import { subSeconds } from 'date-fns/subSeconds';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { closeDemoAccounts, demoAccounts } from '../../../server/data/accounts/demo-accounts.ts';
 import { insertImage } from '../../../server/data/files/images.queries.ts';
 import { insertMessage } from '../../../server/data/shell/contact.queries.ts';
 import { linkHours } from '../../../server/domain/accounts/links.ts';
@@ -53,6 +54,18 @@ test('deletes expired links daily, and accounts not verified within a week; othe
   await server.deliver();
   await sweep();
   expect(await emails()).toEqual(['late@example.test', 'owner@example.test', member]);
+});
+
+test('keeps closed demo accounts, the authors of their data, and mails no link to their addresses', async () => {
+  const { db } = server.parts;
+  await addAccount(db, { email: demoAccounts.member.email });
+  expect(await closeDemoAccounts(db, server.clock.now())).toEqual([demoAccounts.member.email]);
+  server.clock.advance(days(pendingDays + 1));
+  await sweep();
+  expect(await emails()).toContain(demoAccounts.member.email);
+  await register(demoAccounts.member.email);
+  await server.app.inject({ method: 'POST', url: '/api/v1/auth/forgot-password', payload: { email: demoAccounts.member.email } });
+  expect(await server.deliver()).toEqual([]);
 });
 
 test('deletes unreferenced documents and images after a day, and incomplete uploads', async () => {

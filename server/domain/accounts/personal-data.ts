@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { type PassThrough, Readable } from 'node:stream';
+import { addDays } from 'date-fns/addDays';
+import { addHours } from 'date-fns/addHours';
+import yazl from 'yazl';
+import type { PersonalData } from '../../../contract/entities/personal-data.ts';
+import { dataCopyHours, deletionDays } from '../../../contract/limits.ts';
+import * as closing from '../../data/accounts/closing.ts';
+import * as copies from '../../data/accounts/copies.ts';
+import * as data from '../../data/accounts/personal-data.ts';
+import { recordEvent } from '../../data/accounts/security-events.ts';
+import { insertFile } from '../../data/files/queries.ts';
+import type { Parts } from '../../parts.ts';
+import type { Download } from '../files/files.ts';
+import { Refused } from '../refusal.ts';
+import { requireRecentProof } from './password-again.ts';
+import type { Caller } from './session.ts';
+
+/** Hours after which a copy that is not ready may be requested again: its job has been given up by then. */
+const preparingHours = 24;
+
+/** Returns what the page about the caller's own data shows. */
+export async function describePersonalData(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { id, isAdmin, needsSecondFactor = false }: Caller,
+): Promise<PersonalData> {
+  const now = clock.now();
+  const [copy, deletion, running] = [
+    await copies.findCopy(db, id),
+    await closing.findDeletion(db, id),
+    await closing.countRunning(db, id, now),
+  ];
+  return {
+    copy: copy ? standingOf(copy, now) : null,
+    deletion: deletion ? { dueAt: deletion.dueAt.toISOString() } : null,
+    running,
+    isDeletable: !isAdmin && !needsSecondFactor,
+  };
+}
+
+const endOf = (readyAt: Date): Date => addHours(readyAt, dataCopyHours);
+
+function standingOf({ requestedAt, readyAt, file }: copies.Copy, now: Date): PersonalData['copy'] {
+  const requested = { requestedAt: requestedAt.toISOString() };
+  if (!file || !readyAt) return now < addHours(requestedAt, preparingHours) ? { state: 'preparing', ...requested } : null;
+  const expiresAt = endOf(readyAt);
+  return now < expiresAt ? { state: 'ready', ...requested, expiresAt: expiresAt.toISOString() } : null;
+}
+
+/** Requests a copy of everything about the caller, unless one is being prepared. */
+export async function requestCopy(parts: Parts, caller: Caller): Promise<PersonalData> {
+  const { db, clock, jobs } = parts;
+  const present = await describePersonalData(parts, caller);
+  if (present.copy?.state === 'preparing') return present;
+  await db.transaction().execute(async (transaction) => {
+    const copy = await copies.requestCopy(transaction, caller.id, clock.now());
+    await jobs.add(transaction, 'dataCopy', { copy });
+    await recordEvent(transaction, { kind: 'copyRequested', userId: caller.id, at: clock.now() });
+  });
+  return describePersonalData(parts, caller);
+}
+
+/**
+ * Writes a requested copy to disk and mails its owner. Its file is a document that nothing else refers to, so that the sweep deletes it after a
+ * day; it has no owner, so that it is read by `openCopy` only.
+ */
+export async function prepareCopy(parts: Parts, id: number): Promise<void> {
+  const { db, clock, files, jobs } = parts;
+  const requested = await copies.findRequested(db, id);
+  if (!requested) return;
+  const { userId } = requested;
+  const received = await files.receive(await zipOf(parts, userId));
+  const key = randomBytes(16).toString('hex');
+  const isStored = await db.transaction().execute(async (transaction) => {
+    const now = await clock.nowIn(transaction);
+    const { size, sha256 } = received;
+    const named = { owner_id: null, key, name: 'daleel-my-data.zip', type: 'application/zip', size, sha256 };
+    const file = await insertFile(transaction, { ...named, created_at: now, unused_since: now, scan: 'clean' });
+    if (!(await copies.storeCopy(transaction, id, file.id, clock.now()))) return false;
+    await jobs.add(transaction, 'mail', { letter: 'dataCopyReady', user: userId });
+    return true;
+  });
+  await (isStored ? files.keep(received, key) : files.discard(received));
+}
+
+/** Returns a copy as a stream: a JSON file for each kind of data, the documents and the pictures. */
+async function zipOf({ db, files, config }: Pick<Parts, 'db' | 'files' | 'config'>, userId: number): Promise<Readable> {
+  const zip = new yazl.ZipFile();
+  for (const file of Object.keys(data.personalData)) {
+    zip.addBuffer(Buffer.from(await data.readPersonalData(db, file, userId)), `${file}.json`);
+  }
+  // Opened one after the other, each when it is written.
+  for (const { id, name, key } of await data.documentsOf(db, userId)) {
+    zip.addReadStreamLazy(`documents/${id}-${name}`, { compress: false }, (give) => {
+      files.read(key).then(
+        (content) => give(null, content ?? Readable.from([])),
+        (error: unknown) => give(error, Readable.from([])),
+      );
+    });
+  }
+  for (const url of await data.picturesOf(db, userId))
+    zip.addFile(join(config.dataDir, url), `pictures/${url.split('/').at(-1)}`, { compress: false });
+  // Its type is the interface of a stream that can be read; it is a PassThrough.
+  const output = zip.outputStream as PassThrough;
+  zip.on('error', (error: Error) => output.destroy(error));
+  zip.end();
+  return output;
+}
+
+/**
+ * Opens the copy of the caller's data.
+ *
+ * @throws Refused `passwordNeeded`, `codeNeeded`, `notFound` if there is none, or it has ended
+ */
+export async function openCopy(parts: Parts, caller: Caller): Promise<Download> {
+  const { db, clock, config, files } = parts;
+  await requireRecentProof(db, caller, clock.now(), config);
+  const copy = await copies.findCopy(db, caller.id);
+  if (!copy?.file || !copy.readyAt || clock.now() >= endOf(copy.readyAt)) throw new Refused('notFound');
+  const content = await files.read(copy.file.key);
+  if (!content) throw new Refused('notFound');
+  await recordEvent(db, { kind: 'copyDownloaded', userId: caller.id, at: clock.now() });
+  return { name: 'daleel-my-data.zip', type: 'application/zip', size: copy.file.size, content };
+}
+
+/**
+ * Requests that the caller's account is deleted in a week; a second request changes nothing. Mails them.
+ *
+ * @throws Refused `conflict` for an admin, `passwordNeeded`, `codeNeeded`
+ */
+export async function requestDeletion(parts: Parts, caller: Caller): Promise<PersonalData> {
+  const { db, clock, config, jobs } = parts;
+  const now = clock.now();
+  if (!(await describePersonalData(parts, caller)).isDeletable) throw new Refused('conflict');
+  await requireRecentProof(db, caller, now, config);
+  await db.transaction().execute(async (transaction) => {
+    if (!(await closing.addDeletion(transaction, caller.id, { now, dueAt: addDays(now, deletionDays) }))) return;
+    await recordEvent(transaction, { kind: 'deletionRequested', userId: caller.id, at: now });
+    await jobs.add(transaction, 'mail', { letter: 'deletionRequested', user: caller.id });
+  });
+  return describePersonalData(parts, caller);
+}
+
+/** Keeps the caller's account, whose deletion was requested. */
+export async function cancelDeletion(parts: Parts, caller: Caller): Promise<PersonalData> {
+  const { db, clock } = parts;
+  await db.transaction().execute(async (transaction) => {
+    if (!(await closing.deleteDeletion(transaction, caller.id))) return;
+    await recordEvent(transaction, { kind: 'deletionCancelled', userId: caller.id, at: clock.now() });
+  });
+  return describePersonalData(parts, caller);
+}
