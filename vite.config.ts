@@ -54,6 +54,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/client',
     assetsInlineLimit: 0,
+    license: { fileName: 'licenses.md' },
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

@@ -24,6 +24,7 @@ export const rendering = (source: string, outDir: string): Plugin => ({
         build: {
           ssr: resolve(source),
           outDir,
+          license: { fileName: 'licenses.md' },
           emptyOutDir: true,
           // The same addresses of images as in the application.
           assetsInlineLimit: 0,

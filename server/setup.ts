@@ -140,7 +140,7 @@ async function run(): Promise<number> {
   const options = readSetup(process.argv.slice(2), process.env);
   const config = readConfig(process.env);
   const { databaseUrl, dataDir } = config;
-  const unlock = databaseUrl ? () => undefined : lockFolder(dataDir);
+  const unlock = databaseUrl ? () => undefined : await lockFolder(dataDir);
   const { db, pool, close } = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') });
   try {
     if (databaseUrl) await reach(pool);

@@ -59,7 +59,7 @@ export async function startServer(
   };
 
   try {
-    if (!databaseUrl) closers.push(lockFolder(dataDir));
+    if (!databaseUrl) closers.push(await lockFolder(dataDir));
     const { db, pool, listen, publicChanges, close } = await openDatabase(
       databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') },
     );

@@ -1,6 +1,7 @@
 import { subDays } from 'date-fns/subDays';
 import { subMonths } from 'date-fns/subMonths';
 import { adOpeningMinutes, dataCopyHours, deletionDays, draftMonths } from '../../contract/limits.ts';
+import { deleteEndedAttempts } from '../data/accounts/attempts.ts';
 import { deleteUnusedDevices } from '../data/accounts/devices.ts';
 import { deleteExpiredLinks } from '../data/accounts/links.ts';
 import { deletePending } from '../data/accounts/queries.ts';
@@ -197,6 +198,12 @@ export const retention: readonly Retention[] = [
     kept: 'without a limit',
   },
 ];
+
+/** Milliseconds after which a counter of attempts whose window has ended is deleted, ten minutes later at most: within the hour. */
+const endedAttemptAge = 45 * 60_000;
+
+/** Deletes counters of attempts that have ended, every ten minutes. */
+export const sweepAttempts = ({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> => deleteEndedAttempts(db, clock, endedAttemptAge);
 
 /** Deletes once a day what is kept no longer. */
 export async function sweep(parts: SweepParts): Promise<void> {

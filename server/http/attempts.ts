@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv4 } from 'node:net';
-import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { Refused } from '../domain/refusal.ts';
+import { type CounterParts, countWithin, resetCounters, takeOff } from '../domain/accounts/counters.ts';
 
 /** Maximum number of attempts per window: per account, and per address (possibly shared by many people). */
 export type AttemptLimit = {
@@ -62,70 +60,28 @@ export type Attempts = {
   forgive: (account: string | null, address: string) => Promise<void>;
 };
 
-/** Counters in the table `attempts`; the duration is in seconds. */
-export const createLimiter = (pool: pg.Pool, options: { keyPrefix: string; points: number; duration: number }): RateLimiterPostgres =>
-  new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', tableName: 'attempts', tableCreated: true, ...options });
-
-/** A counter: its key in the table, its attempts, and the end of its window in milliseconds. */
-type Counted = { key: string; points: number; expire: string };
-
-/**
- * Counts one attempt in several counters with one statement, as the library does with one statement each. A crash may lose the last
- * attempts, because no call waits for the disk.
- */
-const countAttempt = (pool: pg.Pool, keys: readonly string[], window: number): Promise<{ rows: Counted[] }> =>
-  pool.query<Counted>({
-    name: 'count-attempt',
-    text: `
-      insert into attempts (key, points, expire)
-      select key, 1, $2::bigint + $3::bigint from (select set_config('synchronous_commit', 'off', true)) as unwaited, unnest($1::text[]) as key
-      order by key
-      on conflict (key) do update set
-        points = case when attempts.expire <= $2::bigint then 1 else attempts.points + 1 end,
-        expire = case when attempts.expire <= $2::bigint then excluded.expire else attempts.expire end
-      returning key, points, expire`,
-    values: [keys, Date.now(), window * 1000],
-  });
-
-/**
- * Counts one attempt in several counters.
- *
- * @param limits the most attempts by key
- * @param window in seconds
- * @throws Refused `tooManyAttempts` with the seconds to wait
- */
-export async function countWithin(pool: pg.Pool, limits: ReadonlyMap<string, number>, window: number): Promise<void> {
-  const { rows } = await countAttempt(pool, [...limits.keys()], window);
-  const ends = rows.filter(({ key, points }) => points > (limits.get(key) ?? 0)).map(({ expire }) => Number(expire));
-  if (ends.length > 0) throw tooManyUntil(Math.max(...ends) - Date.now());
-}
-
 /** Rate limits of one action, stored in the table `attempts`. */
-export function createAttempts(pool: pg.Pool, what: keyof typeof attemptLimits): Attempts {
+export function createAttempts(parts: CounterParts, what: keyof typeof attemptLimits): Attempts {
   const { perAccount, perAddress, window } = attemptLimits[what];
-  const limiter = (keyPrefix: string, points: number) => createLimiter(pool, { keyPrefix, points, duration: window });
-  const accounts = perAccount === null ? null : limiter(`${what}.account`, perAccount);
-  const addresses = limiter(`${what}.address`, perAddress);
+  const keyOfAccount = (account: string) => `${what}.account:${keyOf(account.toLowerCase())}`;
+  const keyOfAddress = (address: string) => `${what}.address:${keyOf(networkOf(address))}`;
 
   return {
     async count(account, address) {
-      const limits = new Map([[addresses.getKey(keyOf(networkOf(address))), perAddress]]);
-      if (accounts && perAccount !== null && account !== null) limits.set(accounts.getKey(keyOf(account.toLowerCase())), perAccount);
-      await countWithin(pool, limits, window);
+      const ofAddress = { key: keyOfAddress(address), most: perAddress, window };
+      if (perAccount === null || account === null) return countWithin(parts, [ofAddress]);
+      await countWithin(parts, [ofAddress, { key: keyOfAccount(account), most: perAccount, window }]);
     },
     async withdraw(account, address) {
-      if (account !== null) await accounts?.reward(keyOf(account.toLowerCase()));
-      await addresses.reward(keyOf(networkOf(address)));
+      if (account !== null) await takeOff(parts, keyOfAccount(account));
+      await takeOff(parts, keyOfAddress(address));
     },
     async forgive(account, address) {
-      if (account !== null) await accounts?.delete(keyOf(account.toLowerCase()));
-      await addresses.reward(keyOf(networkOf(address)));
+      if (account !== null) await resetCounters(parts, [keyOfAccount(account)]);
+      await takeOff(parts, keyOfAddress(address));
     },
   };
 }
-
-/** @param wait in milliseconds */
-const tooManyUntil = (wait: number): Refused => new Refused('tooManyAttempts', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
 
 /**
  * Returns the network that counts as one address: an IPv4 address, or the /64 of an IPv6 address, which a household is assigned as a whole.
@@ -153,18 +109,3 @@ export function shortNetworkOf(address: string): string {
 
 /** Hashed, so that the table holds neither email nor IP addresses. */
 export const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url');
-
-/**
- * Consumes one point.
- *
- * @param window seconds of a window that starts with this point, if not the limiter's
- * @throws Refused `tooManyAttempts` with the seconds to wait
- */
-export async function consume(limiter: RateLimiterPostgres, key: string, window?: number): Promise<void> {
-  try {
-    await limiter.consume(key, 1, window === undefined ? {} : { customDuration: window });
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw tooManyUntil(refusal.msBeforeNext);
-  }
-}

@@ -1,5 +1,5 @@
-import type pg from 'pg';
-import { countWithin, hour, keyOf, networkOf } from './attempts.ts';
+import { type CounterParts, countWithin } from '../domain/accounts/counters.ts';
+import { hour, keyOf, networkOf } from './attempts.ts';
 
 /** Limits of requests for a mailed link. Each one mails a person who may not have requested it. */
 export const linkLimits = {
@@ -27,21 +27,17 @@ export type LinkAttempts = {
 };
 
 /** Counts requests for links across all server processes, in the table `attempts`. */
-export function createLinkAttempts(pool: pg.Pool, what: 'register' | 'forgotPassword'): LinkAttempts {
+export function createLinkAttempts(parts: CounterParts, what: 'register' | 'forgotPassword'): LinkAttempts {
   const { perSource, perAccount, perAddress, window } = linkLimits;
-  const keyFor = (counter: string, text: string) => `${what}.${counter}:${keyOf(text)}`;
+  const counterOf = (counter: string, text: string, most: number) => ({ key: `${what}.${counter}:${keyOf(text)}`, most, window });
   return {
     async count({ email, address, device }) {
-      if (device !== null) return countWithin(pool, new Map([[keyFor('device', String(device)), perSource]]), window);
+      if (device !== null) return countWithin(parts, [counterOf('device', String(device), perSource)]);
       const account = email.toLowerCase();
       const network = networkOf(address);
-      const ofNetwork = [
-        [keyFor('source', `${network} ${account}`), perSource],
-        [keyFor('address', network), perAddress],
-      ] as const;
-      await countWithin(pool, new Map(ofNetwork), window);
+      await countWithin(parts, [counterOf('source', `${network} ${account}`, perSource), counterOf('address', network, perAddress)]);
       // Counted last: a refused network must not use up what the others have.
-      await countWithin(pool, new Map([[keyFor('account', account), perAccount]]), window);
+      await countWithin(parts, [counterOf('account', account, perAccount)]);
     },
   };
 }

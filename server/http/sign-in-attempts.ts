@@ -1,6 +1,6 @@
-import type pg from 'pg';
+import { type CounterParts, count, countWithin, resetCounters, takeOff } from '../domain/accounts/counters.ts';
 import { Refused } from '../domain/refusal.ts';
-import { consume, createAttempts, createLimiter, keyOf, networkOf } from './attempts.ts';
+import { createAttempts, keyOf, networkOf } from './attempts.ts';
 
 /** Delays of signing in, in seconds. Each further failure doubles the delay. */
 export const signInDelays = {
@@ -35,19 +35,17 @@ export type SignInAttempts = {
 };
 
 /** Counts attempts to sign in across all server processes, in the table `attempts`. */
-export function createSignInAttempts(pool: pg.Pool): SignInAttempts {
-  const addresses = createAttempts(pool, 'signIn');
-  const accounts = createLimiter(pool, { keyPrefix: 'signIn.account', points: signInDelays.attack, duration: signInDelays.attackWindow });
-  const failures = createLimiter(pool, { keyPrefix: 'signIn.failures', points: signInDelays.free, duration: signInDelays.memory });
-  const delays = createLimiter(pool, { keyPrefix: 'signIn.delay', points: 1, duration: signInDelays.longest });
-
-  const accountOf = ({ email }: SignInAttempt) => keyOf(email.toLowerCase());
+export function createSignInAttempts(parts: CounterParts): SignInAttempts {
+  const addresses = createAttempts(parts, 'signIn');
+  const accountOf = ({ email }: SignInAttempt) => `signIn.account:${keyOf(email.toLowerCase())}`;
   const sourceOf = ({ email, address, device }: SignInAttempt) =>
     keyOf(device === null ? `${networkOf(address)} ${email.toLowerCase()}` : `device ${device}`);
+  const failuresOf = (attempt: SignInAttempt) => `signIn.failures:${sourceOf(attempt)}`;
+  const delayOf = (attempt: SignInAttempt) => `signIn.delay:${sourceOf(attempt)}`;
 
   const withdraw = async (attempt: SignInAttempt) => {
-    await failures.reward(sourceOf(attempt));
-    if (attempt.device === null) await accounts.reward(accountOf(attempt));
+    await takeOff(parts, failuresOf(attempt));
+    if (attempt.device === null) await takeOff(parts, accountOf(attempt));
   };
 
   return {
@@ -55,24 +53,24 @@ export function createSignInAttempts(pool: pg.Pool): SignInAttempts {
     async count(attempt) {
       const isKnown = attempt.device !== null;
       if (!isKnown) await addresses.count(null, attempt.address);
-      const isAttacked = !isKnown && (await accounts.penalty(accountOf(attempt))).consumedPoints > signInDelays.attack;
-      const { consumedPoints: attempts } = await failures.penalty(sourceOf(attempt));
+      const isAttacked =
+        !isKnown && (await count(parts, { key: accountOf(attempt), window: signInDelays.attackWindow })) > signInDelays.attack;
+      const attempts = await count(parts, { key: failuresOf(attempt), window: signInDelays.memory });
       const { free, first } = isAttacked ? { free: signInDelays.attackFree, first: signInDelays.attackFirst } : signInDelays;
       if (attempts < free) return;
       const delay = Math.min(first * 2 ** (attempts - free), signInDelays.longest);
       try {
         // Of several concurrent attempts one starts the delay and is allowed, the others are refused.
-        await consume(delays, sourceOf(attempt), delay);
+        await countWithin(parts, [{ key: delayOf(attempt), most: 1, window: delay }]);
       } catch (refusal) {
         if (refusal instanceof Refused) await withdraw(attempt);
         throw refusal;
       }
     },
     async forgive(attempt) {
-      await failures.delete(sourceOf(attempt));
-      await delays.delete(sourceOf(attempt));
+      await resetCounters(parts, [failuresOf(attempt), delayOf(attempt)]);
       if (attempt.device !== null) return;
-      await accounts.reward(accountOf(attempt));
+      await takeOff(parts, accountOf(attempt));
       await addresses.forgive(null, attempt.address);
     },
   };

@@ -9,7 +9,7 @@ import { expirePayment, watchPayment } from '../domain/payments/expiry.ts';
 import { deliverSandboxWebhook } from '../domain/payments/sandbox.ts';
 import { settle } from '../domain/payments/settling.ts';
 import { remindOfDraft } from '../domain/proposals/drafts-reminders.ts';
-import { sweep } from '../domain/sweep.ts';
+import { sweep, sweepAttempts } from '../domain/sweep.ts';
 import { passDeadline } from '../domain/tenders/deadlines.ts';
 import { remindWatcher } from '../domain/tenders/watch-reminders.ts';
 import { sendLetter } from '../mails/send-letter.ts';
@@ -37,5 +37,6 @@ export const createHandlers = (parts: Parts): Handlers => ({
   scan: ({ file }) => scanStored(parts, file),
   mail: (job) => sendLetter(parts, job),
   push: (job) => sendPush(parts, job),
+  sweepAttempts: () => sweepAttempts(parts),
   sweep: () => sweep(parts),
 });

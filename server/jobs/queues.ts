@@ -55,6 +55,8 @@ export type Queues = {
   mail: MailJob;
   push: PushJob;
   sweep: Record<string, never>;
+  /** Counters of attempts that have ended. */
+  sweepAttempts: Record<string, never>;
 };
 export type QueueName = keyof Queues;
 
@@ -94,6 +96,7 @@ export const queues: Record<QueueName, Settings> = {
   mail: { poll: 0.5, ...heartbeat, ...retryPolicy },
   // Later a message is no news; the push services keep it for a day as well.
   push: { poll: 0.5, ...heartbeat, ...retryPolicy, retryLimit: 10 },
+  sweepAttempts: { poll: 60, ...heartbeat, retryLimit: 3, cron: '*/10 * * * *' },
   sweep: { poll: 60, ...heartbeat, retryLimit: 3, retryDelay: 60, retryBackoff: true, cron: '30 3 * * *' },
 };
 

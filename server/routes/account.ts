@@ -14,8 +14,8 @@ import type { Parts } from '../parts.ts';
 
 /** Managing companies, for owners and admins (specification sections 1, 2 and 6). */
 export function accountRoutes(app: FastifyInstance, parts: Parts): void {
-  const uploads = createAttempts(parts.pool, 'uploadImage');
-  const saves = createAttempts(parts.pool, 'saveCompany');
+  const uploads = createAttempts(parts, 'uploadImage');
+  const saves = createAttempts(parts, 'saveCompany');
 
   serve(app, parts, calls.readMyCompany, async ({ caller }) => ({ data: await readMyCompany(parts, caller) }));
 

@@ -16,12 +16,12 @@ import type { Parts } from '../parts.ts';
 /** Registration, passwords and names of accounts (specification sections 1, 2 and 5). */
 export function accountsRoutes(app: FastifyInstance, parts: Parts): void {
   const attempts = {
-    register: createLinkAttempts(parts.pool, 'register'),
-    forgotPassword: createLinkAttempts(parts.pool, 'forgotPassword'),
-    setPassword: createAttempts(parts.pool, 'setPassword'),
-    changePassword: createAttempts(parts.pool, 'changePassword'),
-    confirmPassword: createAttempts(parts.pool, 'confirmPassword'),
-    updateUser: createAttempts(parts.pool, 'updateUser'),
+    register: createLinkAttempts(parts, 'register'),
+    forgotPassword: createLinkAttempts(parts, 'forgotPassword'),
+    setPassword: createAttempts(parts, 'setPassword'),
+    changePassword: createAttempts(parts, 'changePassword'),
+    confirmPassword: createAttempts(parts, 'confirmPassword'),
+    updateUser: createAttempts(parts, 'updateUser'),
   };
 
   serve(app, parts, calls.register, async ({ body: { name, email }, request }) => {

@@ -8,9 +8,9 @@ import type { Parts } from '../parts.ts';
 
 /** Advertisements: showing and counting them, placing them, deciding about them (specification sections 2 and 6). */
 export function adRoutes(app: FastifyInstance, parts: Parts): void {
-  const saves = createAttempts(parts.pool, 'saveAd');
-  const views = createAttempts(parts.pool, 'countAdView');
-  const openings = createAttempts(parts.pool, 'countAdOpening');
+  const saves = createAttempts(parts, 'saveAd');
+  const views = createAttempts(parts, 'countAdView');
+  const openings = createAttempts(parts, 'countAdOpening');
 
   serve(app, parts, calls.listAds, async ({ query }) => ({ data: await ads.listRunningAds(parts, query) }));
 

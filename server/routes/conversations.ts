@@ -7,8 +7,8 @@ import type { Parts } from '../parts.ts';
 
 /** Conversations of the two parties of a request or tender. */
 export function conversationRoutes(app: FastifyInstance, parts: Parts): void {
-  const messages = createAttempts(parts.pool, 'sendMessage');
-  const complaints = createAttempts(parts.pool, 'fileComplaint');
+  const messages = createAttempts(parts, 'sendMessage');
+  const complaints = createAttempts(parts, 'fileComplaint');
 
   serve(app, parts, calls.listConversations, async ({ query, caller }) => ({
     data: await conversations.listConversations(parts, caller, query),

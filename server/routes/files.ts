@@ -8,7 +8,7 @@ import type { Parts } from '../parts.ts';
 
 /** Uploading documents, and downloading them with the access rules of their tender or proposal (specification section 7). */
 export function fileRoutes(app: FastifyInstance, parts: Parts): void {
-  const uploads = createAttempts(parts.pool, 'uploadFile');
+  const uploads = createAttempts(parts, 'uploadFile');
 
   serve(app, parts, calls.uploadFile, async ({ file, caller }) => ({ data: await storeFile(parts, caller, file) }), {
     before: ({ caller, request }) => uploads.count(String(caller.id), request.ip),

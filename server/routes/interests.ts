@@ -9,7 +9,7 @@ import type { Parts } from '../parts.ts';
 
 /** Interests in closed tenders, and questions about any (specification sections 2 and 4; docs/trade.md, "Questions"). */
 export function interestRoutes(app: FastifyInstance, parts: Parts): void {
-  const asked = createAttempts(parts.pool, 'askQuestion');
+  const asked = createAttempts(parts, 'askQuestion');
 
   serve(app, parts, calls.submitInterest, async ({ params: { id }, caller }) => {
     await submitInterest(parts, caller, id);

@@ -34,8 +34,8 @@ export function notificationRoutes(app: FastifyInstance, parts: Parts, metrics: 
 
   serve(app, parts, calls.changePreferences, async ({ body, caller }) => ({ data: await changePreferences(parts, caller.id, body) }));
 
-  const registrations = createAttempts(parts.pool, 'registerDevice');
-  const tests = createAttempts(parts.pool, 'testDevice');
+  const registrations = createAttempts(parts, 'registerDevice');
+  const tests = createAttempts(parts, 'testDevice');
 
   serve(app, parts, calls.listDevices, async ({ caller }) => ({ data: await listDevices(parts, caller) }));
 

@@ -7,7 +7,7 @@ import type { Parts } from '../parts.ts';
 
 /** The copy of one's own data, and the deletion of one's account. */
 export function personalDataRoutes(app: FastifyInstance, parts: Parts): void {
-  const copies = createAttempts(parts.pool, 'requestDataCopy');
+  const copies = createAttempts(parts, 'requestDataCopy');
 
   serve(app, parts, calls.readPersonalData, async ({ caller }) => ({ data: await domain.describePersonalData(parts, caller) }));
 

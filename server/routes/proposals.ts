@@ -15,7 +15,7 @@ import type { Parts } from '../parts.ts';
 
 /** Drafts, submissions and lists of bidders' proposals (specification sections 2, 4 and 7); payments have their own routes. */
 export function proposalRoutes(app: FastifyInstance, parts: Parts): void {
-  const sent = createAttempts(parts.pool, 'submitProposal');
+  const sent = createAttempts(parts, 'submitProposal');
   const offered = { bodyLimit: offerMaxBytes };
 
   serve(app, parts, calls.readProposalDraft, async ({ params: { id }, caller }) => ({ data: await readOwnDraft(parts, caller, id) }));

@@ -7,7 +7,7 @@ import type { Parts } from '../parts.ts';
 
 /** Service requests: sending, listing and deciding them (specification sections 2 to 5). */
 export function requestRoutes(app: FastifyInstance, parts: Parts): void {
-  const attempts = createAttempts(parts.pool, 'sendRequest');
+  const attempts = createAttempts(parts, 'sendRequest');
 
   serve(app, parts, calls.createRequest, async ({ body, caller, key, request }) => {
     const count = () => attempts.count(String(caller.id), request.ip);

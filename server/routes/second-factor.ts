@@ -7,7 +7,7 @@ import type { Parts } from '../parts.ts';
 
 /** The second factor of an account. */
 export function secondFactorRoutes(app: FastifyInstance, parts: Parts): void {
-  const attempts = createAttempts(parts.pool, 'secondFactor');
+  const attempts = createAttempts(parts, 'secondFactor');
 
   serve(app, parts, calls.readSecondFactor, async ({ caller }) => ({ data: await domain.describeSecondFactor(parts, caller) }));
   serve(app, parts, calls.startSecondFactor, async ({ caller }) => ({ data: await domain.startSecondFactor(parts, caller) }));

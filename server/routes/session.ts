@@ -4,7 +4,7 @@ import type { RefusalCode } from '../../contract/refusals.ts';
 import { findDevice } from '../domain/accounts/devices.ts';
 import { endSession, endSessionLater, recordRefusedLogin, signIn, userOf, verifyCredentials } from '../domain/accounts/session.ts';
 import { Refused } from '../domain/refusal.ts';
-import { createAttempts } from '../http/attempts.ts';
+import { createAttempts, networkOf } from '../http/attempts.ts';
 import { storeDeviceToken } from '../http/device-cookie.ts';
 import { originOf } from '../http/origin.ts';
 import { serve } from '../http/serve.ts';
@@ -16,15 +16,21 @@ const notCounted = new Set<RefusalCode>(['tooManyAttempts', 'codeNeeded']);
 
 /** Signing in and out, and the current user (specification sections 3, 4 and 6). */
 export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
-  const attempts = createSignInAttempts(parts.pool);
-  const codeAttempts = createAttempts(parts.pool, 'secondFactor');
+  const attempts = createSignInAttempts(parts);
+  const codeAttempts = createAttempts(parts, 'secondFactor');
 
   serve(app, parts, login, async ({ body: { email, password, code }, request, reply }) => {
     const origin = originOf(request);
     const attempt = { email, address: request.ip, device: await findDevice(parts.db, email, origin.device) };
     await attempts.count(attempt);
     try {
-      const verified = await verifyCredentials(parts, { email, password, knownDevice: attempt.device });
+      const verified = await verifyCredentials(parts, {
+        email,
+        password,
+        knownDevice: attempt.device,
+        address: networkOf(request.ip),
+        network: origin.network,
+      });
       const account = String(verified.user.id);
       if (code !== undefined) await codeAttempts.count(account, request.ip);
       const opened = await signIn(parts, verified, { ...origin, code });

@@ -11,8 +11,8 @@ import type { Parts } from '../parts.ts';
 
 /** What belongs to every page: settings, the way to the operator, and reports of what broke (specification sections 2 and 7). */
 export function shellRoutes(app: FastifyInstance, parts: Parts, metrics: Registry): void {
-  const messages = createAttempts(parts.pool, 'contact');
-  const reports = createAttempts(parts.pool, 'reportClientError');
+  const messages = createAttempts(parts, 'contact');
+  const reports = createAttempts(parts, 'reportClientError');
   const maps = join(parts.config.clientDir, '..', 'maps');
   const broken = new Counter({ name: 'client_errors_total', help: 'Reported errors of pages.', registers: [metrics] });
 

@@ -12,7 +12,7 @@ import type { Parts } from '../parts.ts';
 
 /** Managing tenders, for publishers (specification sections 2 and 4, "Life of a tender"). */
 export function tenderManagementRoutes(app: FastifyInstance, parts: Parts): void {
-  const begun = createAttempts(parts.pool, 'createTender');
+  const begun = createAttempts(parts, 'createTender');
 
   serve(app, parts, calls.listMyTenders, async ({ query, caller }) => ({ data: await listOwnTenders(parts, caller, query) }));
 

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { benchAttack } from './login-attack.ts';
 import { measure } from './requests.ts';
 import { buildRevision, type Revision, workingTree } from './revision.ts';
 import { startServer } from './server.ts';
@@ -36,16 +37,18 @@ const measureRevision = async ({ name, folder }: Revision): Promise<string[]> =>
 };
 
 /**
- * Prints how long compressed answers take in a quiet server and while it receives wrong passwords, in milliseconds; `--against REV` measures
+ * Prints how long compressed answers take in a quiet server and while it receives wrong passwords, in milliseconds, and who still gets in; `--against REV` measures
  * another revision first.
  */
 export const benchLogins = async (): Promise<void> => {
   const { values } = parseArgs({ allowPositionals: true, strict: false, options: { against: { type: 'string' } } });
   const before = typeof values.against === 'string' ? buildRevision(values.against) : null;
   try {
+    const revisions = before ? [before, workingTree] : [workingTree];
     const rows = [];
-    for (const revision of before ? [before, workingTree] : [workingTree]) rows.push(await measureRevision(revision));
+    for (const revision of revisions) rows.push(await measureRevision(revision));
     printTable(`Answers during ${attempts} wrong logins, ms (load ${loadavg()[0]?.toFixed(1)} at the end)`, head, rows);
+    await benchAttack(revisions);
   } finally {
     before?.remove();
   }

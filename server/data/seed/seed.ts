@@ -77,7 +77,7 @@ if (!Number.isInteger(companies) || companies < 1) throw new Error('--companies 
 if (!Number.isInteger(tenders) || tenders < 0) throw new Error('--tenders takes a whole number, 0 for none.');
 
 const { databaseUrl, dataDir } = readConfig(process.env);
-const unlock = databaseUrl ? () => undefined : lockFolder(dataDir);
+const unlock = databaseUrl ? () => undefined : await lockFolder(dataDir);
 const { db, close } = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') });
 try {
   await withoutTimeLimits(db, (connection) => seed(connection, companies, tenders));

@@ -93,13 +93,13 @@ export async function changePassword(
   { currentPassword, newPassword, device }: { currentPassword: string; newPassword: string; device: string | null },
 ): Promise<string> {
   refuseGuessable(newPassword, { email, name, ...(await readSettings(db)) });
-  const holder = { kind: 'session', id: sessionId } as const;
+  const asker = { holder: { kind: 'session', id: sessionId }, sources: [] } as const;
   const present = await queries.readPasswordHash(db, id);
-  if (!(await verifyPassword(currentPassword, present, passwordCost, holder)) || present === null) {
+  if (!(await verifyPassword(currentPassword, present, passwordCost, asker)) || present === null) {
     await recordEvent(db, { kind: 'passwordFailed', userId: id, at: clock.now() });
     throw new Refused('wrongPassword');
   }
-  const passwordHash = await hashPassword(newPassword, passwordCost, holder);
+  const passwordHash = await hashPassword(newPassword, passwordCost, asker);
 
   return db.transaction().execute(async (transaction) => {
     if (!(await queries.replacePassword(transaction, id, present, passwordHash))) throw new Refused('wrongPassword');

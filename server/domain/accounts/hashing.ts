@@ -1,6 +1,7 @@
-import { resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 import { Piscina } from 'piscina';
 import { Refused } from '../refusal.ts';
+import { type Asker, createFairQueue } from './fair-queue.ts';
 
 /** Cost of scrypt: `N` memory and time (a power of two), `r` block size, `p` repetitions. */
 export type PasswordCost = { N: number; r: number; p: number };
@@ -22,7 +23,8 @@ const retryAfter = 2;
  * answers and read files.
  */
 export const hashingPool = new Piscina<Derivation, Uint8Array>({
-  filename: resolve(import.meta.dirname, 'hashing.worker.ts'),
+  // Beside this file, and of its kind: the release has JavaScript.
+  filename: resolve(import.meta.dirname, `hashing.worker${extname(import.meta.filename)}`),
   minThreads: 0,
   maxThreads: hashingThreads,
   // Kept between sign-ins; an idle thread does not keep a script running.
@@ -30,32 +32,28 @@ export const hashingPool = new Piscina<Derivation, Uint8Array>({
   niceIncrement: 10,
 });
 
-let pending = 0;
-/** Who has a place in a reserve: a known device that signs in, or a live session, by its ID. */
-export type ReserveHolder = { kind: keyof typeof hashingReserve; id: number };
+/** The turns of the hashing pool. */
+export const hashingTurns = createFairQueue({
+  turns: hashingThreads,
+  places: hashingQueue,
+  reserve: hashingReserve,
+  elapsed: () => performance.now(),
+});
 
-/** The IDs of those who wait in each reserve. */
-const reserved: Record<ReserveHolder['kind'], Set<number>> = { device: new Set(), session: new Set() };
+/** Who sets a password by a mailed link, or runs a command. */
+const anyone: Asker = { holder: null, sources: [] };
 
 /**
- * Derives a key in the hashing pool.
+ * Derives a key in the hashing pool, when it is the asker's turn.
  *
- * @param holder who asks for it, if there is a reserve for them
- * @throws Refused `tooManyAttempts` if all threads are busy and the queue is full; for the holder of a place in a reserve, if that place or the
- * whole reserve is taken too
+ * @param asker who asks for it, see `createFairQueue`
+ * @throws Refused `tooManyAttempts` if there is no place in the queue
  */
-export async function deriveKey(derivation: Derivation, holder: ReserveHolder | null = null): Promise<Buffer> {
-  if (pending < hashingThreads + hashingQueue) {
-    pending += 1;
-    return run(derivation).finally(() => (pending -= 1));
+export async function deriveKey(derivation: Derivation, asker: Asker = anyone): Promise<Buffer> {
+  if (!(await hashingTurns.enter(asker))) throw new Refused('tooManyAttempts', { retryAfter });
+  try {
+    return Buffer.from(await hashingPool.run(derivation));
+  } finally {
+    hashingTurns.leave();
   }
-  if (!holder) throw full();
-  const waiting = reserved[holder.kind];
-  if (waiting.has(holder.id) || waiting.size >= hashingReserve[holder.kind]) throw full();
-  waiting.add(holder.id);
-  return run(derivation).finally(() => waiting.delete(holder.id));
 }
-
-const full = (): Refused => new Refused('tooManyAttempts', { retryAfter });
-
-const run = async (derivation: Derivation): Promise<Buffer> => Buffer.from(await hashingPool.run(derivation));

@@ -36,7 +36,8 @@ export async function requireRecentProof(
  */
 export async function confirmPassword(parts: Parts, { id, sessionId }: Caller, { password, code }: Proof): Promise<void> {
   const { db, clock, passwordCost } = parts;
-  if (!(await verifyPassword(password, await readPasswordHash(db, id), passwordCost, { kind: 'session', id: sessionId }))) {
+  const asker = { holder: { kind: 'session', id: sessionId }, sources: [] } as const;
+  if (!(await verifyPassword(password, await readPasswordHash(db, id), passwordCost, asker))) {
     await recordEvent(db, { kind: 'passwordFailed', userId: id, at: clock.now() });
     throw new Refused('wrongPassword');
   }

@@ -1,28 +1,25 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { deriveKey, type PasswordCost, type ReserveHolder } from './hashing.ts';
+import type { Asker } from './fair-queue.ts';
+import { deriveKey, type PasswordCost } from './hashing.ts';
 
 /** From OWASP's password storage cheat sheet: 32 MiB per hash. */
 export const defaultCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 const keyLength = 32;
 
-const derive = (password: string, salt: Buffer, cost: PasswordCost, holder: ReserveHolder | null): Promise<Buffer> =>
-  deriveKey({ password: password.normalize('NFC'), salt, length: keyLength, cost }, holder);
+const derive = (password: string, salt: Buffer, cost: PasswordCost, asker: Asker | undefined): Promise<Buffer> =>
+  deriveKey({ password: password.normalize('NFC'), salt, length: keyLength, cost }, asker);
 
 /**
  * Hashes a password with a random salt.
  *
  * @param cost how slow it is
- * @param holder who has a place in a reserve of the hashing pool
+ * @param asker who asks for it, see `createFairQueue`
  * @returns `scrypt$N$r$p$salt$key`, salt and key in base64url, so that the cost can change while old hashes remain valid
  * @throws Refused `tooManyAttempts` if the hashing pool is full, see `deriveKey`
  */
-export async function hashPassword(
-  password: string,
-  cost: PasswordCost = defaultCost,
-  holder: ReserveHolder | null = null,
-): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost = defaultCost, asker?: Asker): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, cost, holder);
+  const key = await derive(password, salt, cost, asker);
   return stored(cost, salt, key);
 }
 
@@ -50,16 +47,16 @@ export const unmatchableHash = stored(defaultCost, randomBytes(16), randomBytes(
  * @param hash result of `hashPassword`, or null if there is no account (or no password yet): returns false after the same work, so that
  * timing reveals nothing
  * @param fallbackCost cost of the comparison if there is no hash
- * @param holder who has a place in a reserve of the hashing pool
+ * @param asker who asks for it, see `createFairQueue`
  * @throws Refused `tooManyAttempts` if the hashing pool is full, see `deriveKey`
  */
 export async function verifyPassword(
   password: string,
   hash: string | null,
   fallbackCost: PasswordCost = defaultCost,
-  holder: ReserveHolder | null = null,
+  asker?: Asker,
 ): Promise<boolean> {
   const { cost, salt, key } = read(hash ?? unmatchableHash);
-  const given = await derive(password, salt, hash === null ? fallbackCost : cost, holder);
+  const given = await derive(password, salt, hash === null ? fallbackCost : cost, asker);
   return timingSafeEqual(given, key) && hash !== null;
 }

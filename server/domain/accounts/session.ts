@@ -17,6 +17,7 @@ import type { Parts } from '../../parts.ts';
 import { Refused } from '../refusal.ts';
 import { lacksSecondFactor, requireCode } from './codes.ts';
 import { rememberDevice } from './devices.ts';
+import { hashingTurns } from './hashing.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 
 /** Minimum interval between extensions of a session, in minutes, so that reads do not cause writes. */
@@ -117,8 +118,8 @@ export const signIn = (
     return { signedIn, device: token };
   });
 
-/** Credentials, and the ID of the device they come from if the account knows it. */
-export type Credentials = { email: string; password: string; knownDevice: number | null };
+/** Credentials, the ID of the device they come from if the account knows it, their address, and the network around it. */
+export type Credentials = { email: string; password: string; knownDevice: number | null; address: string; network: string };
 
 /**
  * Verifies credentials. A hash of another cost is renewed, since only now the password is known.
@@ -127,13 +128,15 @@ export type Credentials = { email: string; password: string; knownDevice: number
  */
 export async function verifyCredentials(parts: Pick<Parts, 'db' | 'passwordCost'>, credentials: Credentials): Promise<Verified> {
   const { db, passwordCost } = parts;
-  const { email, password, knownDevice } = credentials;
+  const { email, password, knownDevice, address, network } = credentials;
   const { passwordHash = null, ...user } = (await queries.findAccount(db, email)) ?? {};
   const holder = knownDevice === null ? null : ({ kind: 'device', id: knownDevice } as const);
-  const isValid = await verifyPassword(password, passwordHash, passwordCost, holder);
+  const asker = { holder, sources: [`address ${address}`, `network ${network}`, `account ${email.toLowerCase()}`] };
+  const isValid = await verifyPassword(password, passwordHash, passwordCost, asker);
   if (!isValid || passwordHash === null || !('id' in user)) throw new Refused('wrongCredentials');
+  hashingTurns.forgive(asker);
   if (!isOutdated(passwordHash, passwordCost)) return { user, passwordHash };
-  const renewed = await hashPassword(password, passwordCost, holder).catch(nullIfFull);
+  const renewed = await hashPassword(password, passwordCost, asker).catch(nullIfFull);
   if (renewed === null) return { user, passwordHash };
   const isStored = await replacePassword(db, user.id, passwordHash, renewed);
   // Another sign-in has renewed it first, or the password was changed.

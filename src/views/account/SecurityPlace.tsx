@@ -21,15 +21,16 @@ const myDataPath = '/account/security/my-data';
 export function SecurityPlace() {
   const { security, personalData, secondFactor, sessionList } = useFlows('account');
   const [path] = useLocation();
+  // With keys: one page's flow must not continue in the other.
   if (path.startsWith(myDataPath))
     return (
-      <Suspense fallback={<Skeleton className="h-60" />}>
+      <Suspense key={myDataPath} fallback={<Skeleton className="h-60" />}>
         <Flow machine={personalData} view={PersonalData} />
       </Suspense>
     );
   if (path.startsWith(sessionsPath))
     return (
-      <Suspense fallback={<Skeleton className="h-60" />}>
+      <Suspense key={sessionsPath} fallback={<Skeleton className="h-60" />}>
         <Flow machine={sessionList} view={SessionList} />
       </Suspense>
     );

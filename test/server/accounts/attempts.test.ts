@@ -1,8 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { countAttempts } from '../../../server/data/accounts/attempts.ts';
+import { systemClock } from '../../../server/data/clock.ts';
 import { deviceDays, findDevice, knownDevices } from '../../../server/domain/accounts/devices.ts';
 import { hashingQueue, hashingThreads } from '../../../server/domain/accounts/hashing.ts';
 import { hashPassword } from '../../../server/domain/accounts/passwords.ts';
-import { sweep } from '../../../server/domain/sweep.ts';
+import { sweep, sweepAttempts } from '../../../server/domain/sweep.ts';
 import { attemptLimits } from '../../../server/http/attempts.ts';
 import { deviceCookie } from '../../../server/http/device-cookie.ts';
 import { signInDelays } from '../../../server/http/sign-in-attempts.ts';
@@ -20,14 +22,6 @@ afterAll(async () => {
   await server.close();
 });
 
-// Rate limits use the system clock, in a table shared by several servers.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 let addresses = 0;
 const freshAddress = () => `203.0.113.${++addresses}`;
 
@@ -40,7 +34,11 @@ const login = ({ email, from = freshAddress(), by = server, right = false, devic
     payload: { email, password: right ? password : 'wrong' },
   });
 const status = async (attempt: Try) => (await login(attempt)).statusCode;
-const after = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+/** Lets time pass, for both servers: their counters use the database's. */
+const after = (seconds: number) => {
+  server.clock.advance(seconds / 60);
+  other.clock.moveTo(server.clock.now());
+};
 
 async function fail(times: number, attempt: (index: number) => Try): Promise<number[]> {
   const codes: number[] = [];
@@ -263,4 +261,32 @@ test('the counters contain neither email nor IP addresses', async () => {
   const kept = JSON.stringify(await server.parts.db.selectFrom('attempts').selectAll().execute());
   expect(kept).not.toContain('sentinel');
   expect(kept).not.toContain('198.51.100');
+});
+
+test('attempts are counted by the time of the database, whatever the clock of a process says', async () => {
+  const { db } = server.parts;
+  const minute = new Map([['a counter', 60_000]]);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    vi.setSystemTime(new Date('2001-01-01'));
+    expect(await countAttempts(db, systemClock, minute)).toMatchObject([{ attempts: 1, left: 60_000 }]);
+    vi.setSystemTime(new Date('2099-01-01'));
+    const [counted] = await countAttempts(db, systemClock, minute);
+    expect(counted?.attempts).toBe(2);
+    expect(counted?.left).toBeLessThanOrEqual(60_000);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('counters are deleted within an hour after their window has ended', async () => {
+  const { db, clock } = server.parts;
+  await countAttempts(db, clock, new Map([['a short counter', 60_000]]));
+  const isKept = async () => (await db.selectFrom('attempts').select('key').where('key', '=', 'a short counter').execute()).length === 1;
+  server.clock.advance(45);
+  await sweepAttempts(server.parts);
+  expect(await isKept()).toBe(true);
+  server.clock.advance(5);
+  await sweepAttempts(server.parts);
+  expect(await isKept()).toBe(false);
 });

@@ -117,7 +117,7 @@ describe('the process', () => {
     server.kill('SIGINT');
     expect(await server.ended).toBe(0);
     // Throws if the folder is still locked.
-    expect(lockFolder(dataDir)()).toBeUndefined();
+    expect((await lockFolder(dataDir))()).toBeUndefined();
   });
 
   test.skipIf(alsoOnPostgres)('prints one sentence for every mistake in its configuration, and exits', async () => {

@@ -1,0 +1,4 @@
+import { runProgram } from './run-program.mjs';
+
+/** Sets up an installation; see docs/operations.md, "Going live". */
+await runProgram('setup');
