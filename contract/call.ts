@@ -31,6 +31,8 @@ export type Call<
    * up to date after a change by the same process.
    */
   visitorCache?: number;
+  /** A read of many or large rows by a signed-in user: few run at once, so that they do not slow the other calls. */
+  heavy?: true;
   /** The status on success, if not 200. */
   status?: 201;
   /** An `Idempotency-Key` makes a retry after a lost answer safe. */

@@ -15,6 +15,7 @@ export const listProposals = call({
   path: '/tenders/:id/proposals',
   access: 'signedIn',
   summary: 'Proposals for one of the caller’s tenders, sealed until the opening.',
+  heavy: true,
   params: OneRow,
   query: type({ page: Page.default('1') }),
   answer: type({ data: TenderProposals }),

@@ -11,6 +11,7 @@ import { bodyGuardOf } from './bodies.ts';
 import { sendCacheable } from './cached.ts';
 import { checkBy, checkedKey } from './checked.ts';
 import { sendDownload } from './download.ts';
+import { readInTurn } from './heavy-reads.ts';
 import { noteLocalCall } from './local-calls.ts';
 import { receiveFile, toMemory } from './upload.ts';
 import { keepForVisitors } from './visitor-answers.ts';
@@ -53,7 +54,7 @@ const nothing = Buffer.alloc(0);
  * its result. Calls with `cache` (seconds) are cacheable and revalidated by ETag, those with `visitorCache` too if the caller is anonymous; all
  * others are `no-store`. Calls with `file` receive one as multipart, `idempotent` ones an `Idempotency-Key`; those with `bytes` return a `Download`, those with `redirect` a `Redirection`.
  * `signed` calls have no session. Signed-in callers receive their session's expiry in the header `session-expires`, unless the call ends
- * the session. Refuses with `unauthenticated` (a session is required but missing, or invalid), `forbidden` (a member on an admin call),
+ * the session; `heavy` ones take turns, see `readInTurn`. Refuses with `unauthenticated` (a session is required but missing, or invalid), `forbidden` (a member on an admin call),
  * `secondFactorNeeded`, `invalidInput`, `fileTooLarge`, and any `Refused` that `answer` throws (specification section 8).
  */
 export function serve<C extends Call, File = Buffer>(
@@ -78,6 +79,7 @@ export function serve<C extends Call, File = Buffer>(
     bytes,
     redirect,
     signed,
+    heavy,
     stream,
     endsSession,
   } = call;
@@ -146,7 +148,8 @@ export function serve<C extends Call, File = Buffer>(
       if (sendToVisitor && !asked.caller) {
         return sendToVisitor(request, reply, { params: asked.params, query: asked.query }, () => run(() => answer(asked)));
       }
-      const answered = await run(() => answer(asked));
+      const read = () => run(() => answer(asked));
+      const answered = await (heavy && asked.caller ? readInTurn(asked.caller.id, read) : read());
       // Such calls declare their answer as a plain object; their handlers return this type.
       if (bytes) return sendDownload(reply, answered as unknown as Download);
       // As above.

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '../../server/data/database.ts';
 import { openSession } from '../../server/domain/accounts/session.ts';
 import { addCrowd } from '../server/support/crowd.ts';
 import { conditions, type Runner, withRunners } from './pair.ts';
+import { measure } from './requests.ts';
 import { median, printTable } from './table.ts';
 
 const { values } = parseArgs({
@@ -35,7 +36,8 @@ const offer = {
 };
 
 /** A running tender of a publisher with a session, and as many bids, drafts, interests and watchers. */
-const prepare = async (db: Database): Promise<{ tender: number; headers: Record<string, string> }> => {
+type Headers = { authorization: string; 'content-type': string };
+const prepare = async (db: Database): Promise<{ tender: number; headers: Headers }> => {
   const now = new Date();
   const tenders = db
     .selectFrom('tenders')
@@ -64,6 +66,27 @@ const timed = async ({ spent }: Runner, act: () => Promise<Response>): Promise<F
   return { ms, server: after.server - before.server, database: after.database - before.database, kilobytes: answered };
 };
 
+/** How long other reads wait, in milliseconds: quiet, and while so many list the opened bids at once. */
+const listers = 8;
+const others: string[][] = [];
+const besides = async ({ name, origin }: Runner, list: string, { authorization }: Headers): Promise<void> => {
+  const load = {
+    origin,
+    headers: { 'accept-encoding': 'br', authorization },
+    paths: ['/api/v1/notification', '/api/v1/users/me'],
+    clients: 2,
+  };
+  await measure({ ...load, seconds: 1 });
+  const quiet = await measure({ ...load, seconds: 4 });
+  const { pathname } = new URL(list);
+  const [busy, listed] = await Promise.all([
+    measure({ ...load, seconds: 4 }),
+    measure({ origin, headers: { authorization }, paths: [pathname], clients: listers, seconds: 4 }),
+  ]);
+  const figures = [quiet.p50, quiet.p99, busy.p50, busy.p99, busy.p99 / quiet.p99, listed.p50, listed.perSecond];
+  others.push([name, ...figures.map((figure) => figure.toFixed(1))]);
+};
+
 const reviewOn = async (runner: Runner): Promise<Record<string, Figures>> => {
   const { db, close } = await openDatabase({ url: runner.url });
   try {
@@ -81,6 +104,7 @@ const reviewOn = async (runner: Runner): Promise<Record<string, Figures>> => {
       .execute();
     const opening = await timed(runner, post('open', {}));
     const list = await timed(runner, () => fetch(at('proposals'), { headers }));
+    await besides(runner, at('proposals'), headers);
     const { id } = await db.selectFrom('proposals').select('id').where('tender_id', '=', tender).executeTakeFirstOrThrow();
     const proposal = `${runner.origin}/api/v1/proposals/${id}`;
     const one = await timed(runner, () => fetch(proposal, { headers }));
@@ -112,5 +136,10 @@ await withRunners('review', { companies: 100, tenders: 200 }, async (runners) =>
     `${title} (${conditions(availableParallelism())})`,
     head,
     rows.sort(([one = ''], [other = '']) => one.localeCompare(other)),
+  );
+  printTable(
+    `Reads of notifications and of the account while ${listers} list ${bids} bids, ms (${conditions(availableParallelism())})`,
+    ['revision', 'quiet p50', 'p99', 'busy p50', 'p99', 'p99 ratio', 'list p50', 'lists/s'],
+    others,
   );
 });

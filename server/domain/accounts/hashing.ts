@@ -1,7 +1,7 @@
 import { extname, resolve } from 'node:path';
 import { Piscina } from 'piscina';
+import { type Asker, createFairQueue } from '../fair-queue.ts';
 import { Refused } from '../refusal.ts';
-import { type Asker, createFairQueue } from './fair-queue.ts';
 
 /** Cost of scrypt: `N` memory and time (a power of two), `r` block size, `p` repetitions. */
 export type PasswordCost = { N: number; r: number; p: number };

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Asker } from './fair-queue.ts';
+import type { Asker } from '../fair-queue.ts';
 import { deriveKey, type PasswordCost } from './hashing.ts';
 
 /** From OWASP's password storage cheat sheet: 32 MiB per hash. */

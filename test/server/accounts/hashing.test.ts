@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Asker, ReserveHolder } from '../../../server/domain/accounts/fair-queue.ts';
 import { deriveKey, hashingPool, hashingQueue, hashingReserve, hashingThreads } from '../../../server/domain/accounts/hashing.ts';
 import { defaultCost, verifyPassword } from '../../../server/domain/accounts/passwords.ts';
+import type { Asker, ReserveHolder } from '../../../server/domain/fair-queue.ts';
 import { deviceCookie } from '../../../server/http/device-cookie.ts';
 import { addAccount, password } from '../support/accounts.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';

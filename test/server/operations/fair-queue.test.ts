@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Asker, createFairQueue, type FairQueue } from '../../../server/domain/accounts/fair-queue.ts';
+import { type Asker, createFairQueue, type FairQueue } from '../../../server/domain/fair-queue.ts';
 
 let now: number;
 let queue: FairQueue;
