@@ -44,7 +44,7 @@ export const frozenShell = ({ locale, ...parts }: ShellParts) => {
     sessionEnd: { value: 'idle', context: { endsAt: null, now: '' } },
     loginModal: {
       value: 'closed',
-      context: { values: { name: '', email: '', password: '', code: '' }, touched: [], errors: {}, failure: null },
+      context: { values: { name: '', email: '', password: '', code: '' }, touched: [], errors: {}, failure: null, proof: null },
     },
     activity: { value: 'idle', context: { running: 0 } },
     errorPopup: { value: 'hidden', context: { popup: null } },

@@ -35,6 +35,7 @@ export const statusOf = {
   invalidInput: 422,
   passwordNeeded: 428,
   codeNeeded: 428,
+  proofNeeded: 428,
   // Not 403, with which a session ends in the browser.
   secondFactorNeeded: 428,
   tooManyAttempts: 429,

@@ -9,16 +9,31 @@ const repeated = ({ newPassword, confirmPassword }: Chosen): boolean => newPassw
 
 /**
  * Opens a session. Wrong credentials are refused with `wrongCredentials`, whether or not the address is registered. With the correct password
- * an account with a second factor is refused with `codeNeeded` without a code, and with `wrongCode` for one that is wrong or was used.
+ * an account with a second factor is refused with `codeNeeded` without a code, and with `wrongCode` for one that is wrong or was used. While many
+ * log in, a device that the account does not know is refused with `proofNeeded` without a proof of work, see `requestLoginChallenge`.
  */
 export const login = call({
   method: 'POST',
   path: '/auth/login',
   access: 'public',
   summary: 'Log in with email and password.',
-  body: type({ email: Email, password: GivenPassword, 'code?': GivenCode }),
-  refusals: ['wrongCredentials', 'codeNeeded', 'wrongCode', 'tooManyAttempts'],
+  body: type({ email: Email, password: GivenPassword, 'code?': GivenCode, 'proof?': 'string <= 4000' }),
+  refusals: ['wrongCredentials', 'codeNeeded', 'wrongCode', 'proofNeeded', 'tooManyAttempts'],
   answer: type({ data: SignedIn }),
+});
+
+/**
+ * Returns a challenge (ALTCHA, as JSON) for a login to the account of an address from this network, known or not. Its solution, with the
+ * challenge as JSON, is the proof of one login within five minutes.
+ */
+export const requestLoginChallenge = call({
+  method: 'POST',
+  path: '/auth/login-challenge',
+  access: 'public',
+  summary: 'A challenge for the proof of work of a login.',
+  body: type({ email: Email }),
+  refusals: ['tooManyAttempts'],
+  answer: type({ data: { challenge: 'string' } }),
 });
 
 /** Ends the session of the request's token. */

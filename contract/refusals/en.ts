@@ -44,4 +44,5 @@ export const refusals: Record<RefusalCode, string> = {
   unexpected: 'An error occurred while connecting to the server. Please try again later.',
   gatewayDown: 'The payment service is not responding. Try again later.',
   busy: 'The service is very busy at the moment. Wait a few seconds, then try again.',
+  proofNeeded: 'Too many logins at once. Wait a minute, then try again.',
 };

@@ -97,13 +97,6 @@ export const adProblems = (ad: AdFields, today: string): Partial<Record<keyof Ad
 /** How many days an advertisement runs, the last one included. */
 export const daysOf = (startsOn: string, endsOn: string): number => differenceInCalendarDays(endsOn, startsOn) + 1;
 
-/**
- * The advertisement whose turn it is: each running one is as likely as the others.
- *
- * @param turn a number drawn for this page view, at least 0 and less than 1
- */
-export const adInTurn = <A>(ads: readonly A[], turn: number): A | null => ads[Math.floor(turn * ads.length)] ?? null;
-
 /** The figures of every day from the first to the last one, also of those without a page view; the running day is left out. */
 export const figuresByDay = (
   { days, starts_on, ends_on }: { days: readonly AdDay[]; starts_on: string | null; ends_on: string | null },

@@ -5,6 +5,7 @@ import { fromPromise, setup } from 'xstate';
 const loginModalMachine = setup({
   actors: {
     signIn: fromPromise(() => new Promise(() => {})),
+    prove: fromPromise(() => new Promise(() => {})),
     register: fromPromise(() => new Promise(() => {})),
     requestLink: fromPromise(() => new Promise(() => {})),
   },
@@ -23,12 +24,14 @@ const loginModalMachine = setup({
     untouch: () => {},
     forgetFailure: () => {},
     keepFailure: () => {},
+    keepProof: () => {},
   },
   guards: {
     wantsLink: () => true,
     canLogin: () => true,
     canConfirm: () => true,
     needsCode: () => true,
+    needsProof: () => true,
     canRegister: () => true,
     canAsk: () => true,
   },
@@ -75,9 +78,20 @@ const loginModalMachine = setup({
                   actions: ["reloadSession", "returnToPlace", "welcome"],
                 },
                 onError: [
+                  { guard: "needsProof", target: "proving" },
                   { guard: "needsCode", target: "#loginModal.open.code", actions: "forgetCode" },
                   { target: "form", actions: "keepFailure" },
                 ],
+              },
+            },
+            proving: {
+              description: "Many log in at once: this device works on a proof that it is no attack, then the login is sent again.",
+              tags: "busy",
+              invoke: {
+                id: "prove",
+                src: "prove",
+                onDone: { target: "submitting", actions: "keepProof" },
+                onError: { target: "form", actions: "keepFailure" },
               },
             },
           },

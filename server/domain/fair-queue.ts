@@ -26,6 +26,8 @@ export type FairQueue = {
   enter: (asker: Asker) => Promise<boolean>;
   /** Ends a turn. */
   leave: () => void;
+  /** How many wait. */
+  waiting: () => number;
   /** Counts one attempt of its sources less, since it succeeded. */
   forgive: (asker: Asker) => void;
 };
@@ -100,6 +102,7 @@ export function createFairQueue({ turns, places, reserve, elapsed }: Limits): Fa
       waiting.delete(next);
       next.begin();
     },
+    waiting: () => waiting.size,
     forgive({ sources }) {
       for (const source of sources) recent.add(source, -1);
     },

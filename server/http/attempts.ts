@@ -18,6 +18,7 @@ export const hour = 60 * 60;
 export const attemptLimits = {
   // The account's part is in sign-in-attempts.ts.
   signIn: { perAccount: null, perAddress: 100, window: quarter },
+  requestLoginChallenge: { perAccount: null, perAddress: 100, window: quarter },
   changePassword: { perAccount: 10, perAddress: 100, window: quarter },
   // Of codes after the correct password: strangers cannot use them up.
   secondFactor: { perAccount: 10, perAddress: 100, window: quarter },

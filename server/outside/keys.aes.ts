@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { SecretKey } from '../config/keys.ts';
 import type { Keys } from './keys.ts';
 
@@ -7,6 +7,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 const prefix = 'aes256gcm';
+const keyOfProcess = randomBytes(32);
 
 /** Keys of SECRET_KEYS. Without any, secrets are stored as they are, which production refuses. */
 export function createKeys({ secretKeys }: { secretKeys: readonly SecretKey[] }): Keys {
@@ -27,6 +28,10 @@ export function createKeys({ secretKeys }: { secretKeys: readonly SecretKey[] })
       const key = secretKeys.find((each) => each.name === name);
       return key ? decrypted(key, Buffer.from(stored.split('$')[2] ?? '', 'base64url'), about) : null;
     },
+    secretFor: (purpose) =>
+      createHmac('sha256', present?.bytes ?? keyOfProcess)
+        .update(purpose)
+        .digest('base64url'),
     presentPrefix,
   };
 }

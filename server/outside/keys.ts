@@ -7,6 +7,8 @@ export type Keys = {
   seal: (secret: string, about: string) => string;
   /** Decrypts a secret; null if its key is missing, or it belongs to something else. One that was stored before there was a key is returned as it is. */
   open: (stored: string, about: string) => string | null;
+  /** A secret of its own for a purpose: the same in every process with this key; without a key, of this process only. */
+  secretFor: (purpose: string) => string;
   /** How every secret begins that is encrypted with the present key; empty without a key. */
   presentPrefix: string;
 };

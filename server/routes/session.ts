@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { endSession as endSessionCall, login, logout, readUser } from '../../contract/calls/session.ts';
+import { endSession as endSessionCall, login, logout, readUser, requestLoginChallenge } from '../../contract/calls/session.ts';
 import type { RefusalCode } from '../../contract/refusals.ts';
 import { findDevice } from '../domain/accounts/devices.ts';
+import { createLoginChallenge, isCrowded, requireProof } from '../domain/accounts/login-proofs.ts';
 import { endSession, endSessionLater, recordRefusedLogin, signIn, userOf, verifyCredentials } from '../domain/accounts/session.ts';
 import { Refused } from '../domain/refusal.ts';
-import { createAttempts, networkOf } from '../http/attempts.ts';
+import { createAttempts, keyOf, networkOf } from '../http/attempts.ts';
 import { storeDeviceToken } from '../http/device-cookie.ts';
 import { originOf } from '../http/origin.ts';
 import { serve } from '../http/serve.ts';
@@ -12,18 +13,27 @@ import { createSignInAttempts } from '../http/sign-in-attempts.ts';
 import type { Parts } from '../parts.ts';
 
 /** Refusals of attempts whose password was not checked, or was correct. */
-const notCounted = new Set<RefusalCode>(['tooManyAttempts', 'codeNeeded']);
+const notCounted = new Set<RefusalCode>(['tooManyAttempts', 'codeNeeded', 'proofNeeded']);
 
 /** Signing in and out, and the current user (specification sections 3, 4 and 6). */
 export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
   const attempts = createSignInAttempts(parts);
   const codeAttempts = createAttempts(parts, 'secondFactor');
 
-  serve(app, parts, login, async ({ body: { email, password, code }, request, reply }) => {
+  const challenges = createAttempts(parts, 'requestLoginChallenge');
+  const boundsOf = (email: string, address: string) => ({ account: keyOf(email.toLowerCase()), network: keyOf(networkOf(address)) });
+
+  serve(app, parts, requestLoginChallenge, async ({ body: { email }, request }) => {
+    await challenges.count(null, request.ip);
+    return { data: { challenge: await createLoginChallenge(parts, boundsOf(email, request.ip)) } };
+  });
+
+  serve(app, parts, login, async ({ body: { email, password, code, proof }, request, reply }) => {
     const origin = originOf(request);
     const attempt = { email, address: request.ip, device: await findDevice(parts.db, email, origin.device) };
     await attempts.count(attempt);
     try {
+      if (attempt.device === null && isCrowded()) await requireProof(parts, { proof, code }, boundsOf(email, request.ip));
       const verified = await verifyCredentials(parts, {
         email,
         password,

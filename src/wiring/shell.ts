@@ -138,6 +138,7 @@ export const wireShell = (tools: Tools) => {
   const loginModal = loginModalMachine.provide({
     actors: {
       signIn: fromPromise(async ({ input, signal }) => (await sessions()).signIn(api, input, signal)),
+      prove: fromPromise(async ({ input, signal }) => (await sessions()).prove(api, input, signal)),
       register: fromPromise(async ({ input, signal }) => (await sessions()).register(api, input, signal)),
       requestLink: fromPromise(async ({ input, signal }) => (await sessions()).requestLink(api, input, signal)),
     },

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const runs = isThorough ? 100 : 15;
 /** For some calls only one input in twelve passes the schemas: they are called up to this many times, until one does. */
-const rounds = 6;
+const rounds = 20;
 
 /** Callers: anonymous, a new member, the owner of a company, an admin. */
 const callers = {

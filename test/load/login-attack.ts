@@ -1,5 +1,7 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { measure } from './requests.ts';
 import type { Revision } from './revision.ts';
 import { startServer } from './server.ts';
@@ -24,6 +26,18 @@ const post = async (origin: string, path: string, body: object, headers: Record<
     body: JSON.stringify(body),
   });
   return { status: answer.status, took: performance.now() - sent, body: await answer.json() };
+};
+
+/** Logs in as a browser does: while many log in, with a proof of work. */
+const logIn = async (origin: string, headers: Record<string, string>): Promise<Answer> => {
+  const sent = performance.now();
+  const first = await post(origin, '/auth/login', account, headers);
+  if (first.status !== 428) return first;
+  const { body } = await post(origin, '/auth/login-challenge', { email: account.email }, headers);
+  const challenge: Challenge = JSON.parse((body as { data: { challenge: string } }).data.challenge);
+  const proof = JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
+  const { status } = await post(origin, '/auth/login', { ...account, proof }, headers);
+  return { status, took: performance.now() - sent };
 };
 
 /** Sends at a steady rate, and returns the answers when all have arrived. */
@@ -54,11 +68,9 @@ const measureRevision = async ({ name, folder }: Revision): Promise<string[]> =>
         ),
       ),
       Promise.all([
-        steadily(right.early, right.earlySeconds, (index) => post(origin, '/auth/login', account, from(`198.51.100.${index + 1}`))),
+        steadily(right.early, right.earlySeconds, (index) => logIn(origin, from(`198.51.100.${index + 1}`))),
         pause(right.earlySeconds * 1000).then(() =>
-          steadily(right.late, seconds - right.earlySeconds, (index) =>
-            post(origin, '/auth/login', account, from(`198.51.${101 + index}.7`)),
-          ),
+          steadily(right.late, seconds - right.earlySeconds, (index) => logIn(origin, from(`198.51.${101 + index}.7`))),
         ),
       ]),
       steadily(8, seconds, () => post(origin, '/auth/confirm-password', { password: account.password }, session)),

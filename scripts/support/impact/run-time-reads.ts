@@ -50,6 +50,13 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
   'server/outside/holidays.ts': ['server/holidays.json'],
   'server/setup.ts': [],
   'test/browser/bundle.test.ts': [],
+  'test/browser/release.test.ts': [
+    'scripts/release.mjs',
+    'deploy/release/*',
+    'vite.release.config.ts',
+    'build/shipped-packages.mjs',
+    'server/polyfills.ts',
+  ],
   'test/browser/rendering/weight.test.ts': [],
   'test/browser/session/second-factor.test.ts': [],
   'test/browser/support/mails.ts': [],

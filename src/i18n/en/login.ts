@@ -32,6 +32,7 @@ export const login = {
     againCodeTitle: 'Enter your password and a code',
     againCodeText: 'This step needs your password and a code from your authenticator app, as you have set for your account.',
     passwordRequired: 'Enter your password.',
+    proving: 'Many people are logging in. Your device is proving that this is no attack; it takes a few seconds.',
     codeTitle: 'Enter your code',
     codeLead: 'Enter the code that your authenticator app shows.',
     code: 'Code',

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Ad, AdPlacement } from '../../../contract/entities/ads.ts';
 import { adSeenDelay } from '../../../contract/limits.ts';
-import { adInTurn } from '../../../contract/rules/ads.ts';
+import { adInTurn } from '../../../contract/rules/ad-turn.ts';
 import { known } from '../known.ts';
 import { effect, port, watchPort } from '../port.ts';
 

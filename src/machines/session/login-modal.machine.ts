@@ -7,10 +7,17 @@ import { effect, port } from '../port.ts';
 import { flowOfShell } from '../relatives.ts';
 import { type LoginErrors, type LoginField, type LoginValues, loginErrors } from './login-form.ts';
 
-type Context = { values: LoginValues; touched: LoginField[]; errors: LoginErrors; failure: Failure | null };
+type Context = {
+  values: LoginValues;
+  touched: LoginField[];
+  errors: LoginErrors;
+  failure: Failure | null;
+  /** What proves that this device has worked for a login: for its password and its code, once each. */
+  proof: string | null;
+};
 
 const nothing: LoginValues = { name: '', email: '', password: '', code: '' };
-const emptyForm: Context = { ...freshForm(nothing, loginErrors), failure: null };
+const emptyForm: Context = { ...freshForm(nothing, loginErrors), failure: null, proof: null };
 
 /** The modal for login, registration and password reset; only one can be open. */
 export const loginModalMachine = setup({
@@ -29,7 +36,8 @@ export const loginModalMachine = setup({
     tags: {} as 'dialog' | 'busy' | 'sent',
   },
   actors: {
-    signIn: port<User, { email: string; password: string; code?: string }>('signIn'),
+    signIn: port<User, { email: string; password: string; code?: string; proof: string | null }>('signIn'),
+    prove: port<string, { email: string }>('prove'),
     register: port<void, { name: string; email: string }>('register'),
     requestLink: port<void, { email: string }>('requestLink'),
   },
@@ -53,12 +61,14 @@ export const loginModalMachine = setup({
     untouch: assign({ touched: [], failure: null }),
     forgetFailure: assign({ failure: null }),
     keepFailure: assign(failureOf),
+    keepProof: assign({ proof: (_, proof: string) => proof }),
   },
   guards: {
     wantsLink: (_, form: 'forgotten' | undefined) => form === 'forgotten',
     canLogin: ({ context: { errors } }) => !errors.email && !errors.password,
     canConfirm: ({ context: { errors } }) => !errors.code,
     needsCode: failedWith('codeNeeded'),
+    needsProof: failedWith('proofNeeded'),
     canRegister: ({ context: { errors } }) => !errors.name && !errors.email,
     canAsk: ({ context: { errors } }) => !errors.email,
   },
@@ -103,12 +113,16 @@ export const loginModalMachine = setup({
               invoke: {
                 id: 'signIn',
                 src: 'signIn',
-                input: ({ context: { values } }) => ({ email: values.email.trim(), password: values.password }),
+                input: ({ context: { values, proof } }) => ({ email: values.email.trim(), password: values.password, proof }),
                 onDone: {
                   target: '#loginModal.closed',
                   actions: ['reloadSession', 'returnToPlace', { type: 'welcome', params: ({ event }) => ({ name: event.output.name }) }],
                 },
                 onError: [
+                  {
+                    guard: { type: 'needsProof', params: ({ event }) => ({ error: event.error }) },
+                    target: 'proving',
+                  },
                   {
                     guard: { type: 'needsCode', params: ({ event }) => ({ error: event.error }) },
                     target: '#loginModal.open.code',
@@ -116,6 +130,17 @@ export const loginModalMachine = setup({
                   },
                   { target: 'form', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
                 ],
+              },
+            },
+            proving: {
+              description: 'Many log in at once: this device works on a proof that it is no attack, then the login is sent again.',
+              tags: 'busy',
+              invoke: {
+                id: 'prove',
+                src: 'prove',
+                input: ({ context: { values } }) => ({ email: values.email.trim() }),
+                onDone: { target: 'submitting', actions: { type: 'keepProof', params: ({ event }) => event.output } },
+                onError: { target: 'form', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
               },
             },
           },
@@ -140,10 +165,11 @@ export const loginModalMachine = setup({
               invoke: {
                 id: 'signIn',
                 src: 'signIn',
-                input: ({ context: { values } }) => ({
+                input: ({ context: { values, proof } }) => ({
                   email: values.email.trim(),
                   password: values.password,
                   code: values.code.trim(),
+                  proof,
                 }),
                 onDone: {
                   target: '#loginModal.closed',

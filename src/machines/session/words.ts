@@ -26,6 +26,7 @@ export const words: Record<string, FlowWords> = {
     },
     calls: {
       signIn: ['the visitor is logged in', 'the login is refused'],
+      prove: ['the device has proved that it is no attack', 'the device cannot prove that it is no attack'],
       register: ['the verification link is mailed', 'the registration is refused'],
       requestLink: ['the password link is mailed', 'the password link cannot be mailed'],
     },
@@ -34,6 +35,7 @@ export const words: Record<string, FlowWords> = {
       canLogin: 'email and password are valid',
       canConfirm: 'a code of six digits or more is typed',
       needsCode: 'the account has a second factor',
+      needsProof: 'many log in, and the account does not know the device',
       canRegister: 'name and email are valid',
       canAsk: 'the email is valid',
     },

@@ -5,15 +5,22 @@ import { parseDigits } from '../../../contract/rules/fields.ts';
 import { readEndings, storeEndings, storeSession, storeUser } from '../browser/storage.ts';
 import type { ApiClient } from '../http.ts';
 
+type Login = Omit<BodyOf<typeof calls.login>, 'proof'> & { proof: string | null };
+
 /**
- * Logs in and stores token and user. Rejects with `wrongCredentials`, `codeNeeded` or `tooManyAttempts`; with a code also with `wrongCode`, and
+ * Logs in and stores token and user. Rejects with `wrongCredentials`, `codeNeeded`, `proofNeeded` or `tooManyAttempts`; with a code also with `wrongCode`, and
  * its form shows every failure.
  */
-export const signIn = async (api: ApiClient, body: BodyOf<typeof calls.login>, signal: AbortSignal): Promise<User> => {
+export const signIn = async (api: ApiClient, { proof, ...given }: Login, signal: AbortSignal): Promise<User> => {
+  const body = { ...given, ...(proof !== null && { proof }) };
   const { data } = await api(calls.login, { body, ...(body.code !== undefined && { quiet: true }) }, signal);
   storeSession(data);
   return data.user;
 };
+
+/** Works on a proof for a login, which few devices ever need: its code is loaded with the first. */
+export const prove = async (api: ApiClient, body: { email: string }, signal: AbortSignal): Promise<string> =>
+  (await import('./login-proof.ts')).prove(api, body, signal);
 
 /** Ends the session on the server. */
 export const revokeSession = async (api: ApiClient, signal: AbortSignal): Promise<void> => {

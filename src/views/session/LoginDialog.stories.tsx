@@ -15,6 +15,7 @@ const formOf = (values: LoginValues, touched: LoginField[] = [], failure: Failur
   touched,
   errors: loginErrors(values),
   failure,
+  proof: null,
 });
 const empty = formOf({ name: '', email: '', password: '', code: '' });
 const wrong = formOf({ name: '', email: 'office@', password: '', code: '' }, ['name', 'email', 'password']);
@@ -28,6 +29,7 @@ const situations = {
   loginCorrected: { value: { open: { login: 'form' } }, context: wrong },
   loginRefused: { value: { open: { login: 'form' } }, context: formOf(typed, [], refusedWith('wrongCredentials', 400)) },
   loginSubmitting: { value: { open: { login: 'submitting' } }, context: formOf(typed) },
+  loginProving: { value: { open: { login: 'proving' } }, context: formOf(typed) },
   code: { value: { open: { code: 'form' } }, context: formOf(typed) },
   codeMissing: { value: { open: { code: 'form' } }, context: formOf(typed, ['code']) },
   codeShort: { value: { open: { code: 'form' } }, context: formOf({ ...coded, code: '123' }, ['code']) },
@@ -64,6 +66,7 @@ export const Login = storyOf<Modal>(loginModalMachine, View, situations.login);
 export const LoginInvalid = storyOf<Modal>(loginModalMachine, View, situations.loginCorrected);
 export const LoginRefused = storyOf<Modal>(loginModalMachine, View, situations.loginRefused);
 export const LoginSubmitting = storyOf<Modal>(loginModalMachine, View, situations.loginSubmitting);
+export const LoginProving = storyOf<Modal>(loginModalMachine, View, situations.loginProving);
 export const Code = storyOf<Modal>(loginModalMachine, View, situations.code);
 export const CodeMissing = storyOf<Modal>(loginModalMachine, View, situations.codeMissing);
 export const CodeShort = storyOf<Modal>(loginModalMachine, View, situations.codeShort);

@@ -28,6 +28,9 @@ export function LoginForm({ snapshot, send }: ViewProps<typeof loginModalMachine
         }
         {...field('password')}
       />
+      <p role="status" className="hint empty:-mt-5">
+        {snapshot.matches({ open: { login: 'proving' } }) && t('login.proving')}
+      </p>
       <Button variant="primary" type="submit" className="w-full" busy={snapshot.hasTag('busy')}>
         {t('login.submit')}
       </Button>

@@ -39,6 +39,7 @@ const loginModal = (page: Page, gate: Gate) => {
     await expect(button).not.toHaveAttribute('aria-busy', 'true');
   };
   const submitting = async () => expect(button).toHaveAttribute('aria-busy', 'true');
+  const proving = async () => expect(dialog.getByText('Your device is proving')).toBeVisible();
   const resend = dialog.getByRole('button', { name: 'Send again' });
   const again = dialog.getByText('Sent again.');
   const sent = async () => {
@@ -79,13 +80,17 @@ const loginModal = (page: Page, gate: Gate) => {
       const route = await gate.take('signIn');
       const { status } = error as Failure;
       const isCode = route.request().postDataJSON().code !== undefined;
-      if (status === 428) return answerWith(route, 428, { code: 'codeNeeded', message: 'Enter your code.', requestId: 'r-1' });
+      const { code } = error as Failure;
+      if (status === 428) return answerWith(route, 428, { code, message: 'Not yet.', requestId: 'r-1' });
       if (status === 400 && isCode) return answerWith(route, 400, { code: 'wrongCode', message: 'Wrong.', requestId: 'r-1' });
       if (status === 400) await route.continue({ postData: JSON.stringify({ email: 'nobody@daleel.example', password: 'wrong' }) });
       else if (status === 429) await answerWith(route, 429, { code: 'tooManyAttempts', message: 'Too many attempts.', requestId: 'r-1' });
       else await route.abort();
       if (status === 400) await closePopup(page);
     },
+    'xstate.done.actor.prove': async () => (await gate.take('prove')).continue(),
+    'xstate.error.actor.prove': async () =>
+      answerWith(await gate.take('prove'), 500, { code: 'unexpected', message: 'Failed.', requestId: 'r-1' }),
     'xstate.done.actor.register': async () => (await gate.take('register')).continue(),
     'xstate.error.actor.register': refuse('register'),
     'xstate.done.actor.requestLink': async () => (await gate.take('requestLink')).continue(),
@@ -96,6 +101,7 @@ const loginModal = (page: Page, gate: Gate) => {
     closed: async () => expect(dialog).toBeHidden(),
     'open.login.form': form('Login'),
     'open.login.submitting': submitting,
+    'open.login.proving': proving,
     'open.code.form': form('Enter your code'),
     'open.code.submitting': submitting,
     'open.register.form': form('Create account'),
@@ -114,7 +120,8 @@ const loginModal = (page: Page, gate: Gate) => {
 
 export default onPage(loginModalMachine, [world], async ({ page }) => {
   const gate = await closeGate(page, {
-    signIn: /\/api\/v1\/auth\/login/,
+    signIn: /\/api\/v1\/auth\/login$/,
+    prove: /\/api\/v1\/auth\/login-challenge/,
     register: /\/api\/v1\/auth\/register/,
     requestLink: /\/api\/v1\/auth\/forgot-password/,
   });

@@ -23,8 +23,15 @@ export const loginModalWorld: World<typeof loginModalMachine> = {
   outcomes: {
     signIn: {
       done: [someone],
-      failed: [failureWith(400), failureWith(429), { ...failureWith(428), code: 'codeNeeded' }, new Error('no network')],
+      failed: [
+        failureWith(400),
+        failureWith(429),
+        { ...failureWith(428), code: 'codeNeeded' },
+        { ...failureWith(428), code: 'proofNeeded' },
+        new Error('no network'),
+      ],
     },
+    prove: { done: ['a proof'], failed: [failureWith(500)] },
     register: { done: [undefined], failed: [failureWith(429)] },
     requestLink: { done: [undefined], failed: [failureWith(429)] },
   },

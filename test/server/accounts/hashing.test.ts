@@ -6,6 +6,7 @@ import { defaultCost, verifyPassword } from '../../../server/domain/accounts/pas
 import type { Asker, ReserveHolder } from '../../../server/domain/fair-queue.ts';
 import { deviceCookie } from '../../../server/http/device-cookie.ts';
 import { addAccount, password } from '../support/accounts.ts';
+import { prove } from '../support/login-proofs.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -48,22 +49,23 @@ function takePlaces(...holders: ReserveHolder[]): void {
   };
 }
 
-const login = (email: string, device?: string) =>
+const login = (email: string, device?: string, proof?: string) =>
   server.app.inject({
     method: 'POST',
     url: '/api/v1/auth/login',
     headers: device === undefined ? {} : { cookie: `${deviceCookie}=${device}` },
-    payload: { email, password },
+    payload: { email, password, ...(proof && { proof }) },
   });
 
 test('a sign-in beyond the queue is refused with 429 and a time to retry if its network has asked most, and succeeds when the queue has emptied', async () => {
   const { email } = await addAccount(server.parts.db);
   const later = { holder: null, sources: ['a network that asks'] };
+  const proof = await prove(server, email);
   takePlaces();
   // More often than the network that has taken all places: no one gives way to it.
   for (let times = 0; times < 2 * (hashingThreads + hashingQueue); times++) void deriveKey(derivation, later).catch(() => undefined);
   await expect(deriveKey(derivation, later)).rejects.toMatchObject({ code: 'tooManyAttempts' });
-  const waiting = login(email);
+  const waiting = login(email, undefined, proof);
   free();
   await filling;
   expect((await waiting).statusCode).toBe(200);
@@ -72,8 +74,9 @@ test('a sign-in beyond the queue is refused with 429 and a time to retry if its 
 
 test('a network that has asked for nothing signs in while another one has filled the queue', async () => {
   const { email } = await addAccount(server.parts.db);
+  const proof = await prove(server, email);
   takePlaces();
-  const waiting = login(email);
+  const waiting = login(email, undefined, proof);
   free();
   expect((await waiting).statusCode).toBe(200);
 });
