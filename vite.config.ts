@@ -6,6 +6,7 @@ import { chunkGroups } from './build/chunks.ts';
 import { compiledCalls } from './build/compiled-calls.ts';
 import { directIcons } from './build/direct-icons.ts';
 import { firstLoad } from './build/first-load.ts';
+import { fontSubsets } from './build/font-subsets.ts';
 import { leanCharts } from './build/lean-charts.ts';
 import { moduleMap } from './build/module-map.ts';
 import { offlineWorker } from './build/offline-worker.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     leanCharts(),
     directIcons(),
     react(),
+    fontSubsets('src/styles.css'),
     tailwindcss(),
     firstLoad({
       entry: 'src/main.tsx',
