@@ -9,7 +9,7 @@ const textsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 };
-/** The letters of texts for which a browser would load the rare ones of the font; others are in no font of ours. */
+/** The letters of texts for which a browser would load more than the common ones. */
 const rareIn = (texts: readonly string[]): string[] => {
   const letters = new Set(texts.join('').normalize('NFC'));
   return [...letters].filter((letter) => !common.has(letter.codePointAt(0) ?? 0) && letter !== '\n');

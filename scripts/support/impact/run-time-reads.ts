@@ -31,6 +31,7 @@ export const loadsAtRunTime: Record<string, readonly string[]> = {
  */
 export const readsAtRunTime: Record<string, readonly string[]> = {
   'build/direct-icons.ts': [],
+  'build/font-subsets.ts': ['src/styles.css'],
   'build/studio-facts.ts': [stories, 'test/browser/**/*.walk.test.ts', worlds, machines],
   'scripts/support/changed-files.ts': [],
   'scripts/support/chromium.mjs': [],
@@ -58,6 +59,7 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
     'server/polyfills.ts',
   ],
   'test/browser/rendering/weight.test.ts': [],
+  'test/safety/fonts.test.ts': ['src/i18n/{en,ar}/*.ts', 'contract/refusals/*.ts'],
   'test/browser/session/second-factor.test.ts': [],
   'test/browser/support/mails.ts': [],
   'test/i18n/glossary.test.ts': ['src/i18n/{en,ar}/*.ts', 'server/{mails,notices}/words.*.ts', 'contract/refusals/*.ts'],
