@@ -25,9 +25,14 @@ export async function countRunning(db: Queryable, userId: number, now: Date): Pr
   return rows[0] ?? { tenders: 0, proposals: 0 };
 }
 
-/** Returns from when on an account may be deleted; undefined if that was not requested. */
-export const findDeletion = (db: Queryable, userId: number): Promise<{ dueAt: Date } | undefined> =>
-  db.selectFrom('account_deletions').select('due_at as dueAt').where('user_id', '=', userId).executeTakeFirst();
+/** Returns from when on an account may be deleted, and whether it has become an admin's; undefined if that was not requested. */
+export const findDeletion = (db: Queryable, userId: number): Promise<{ dueAt: Date; isAdmin: boolean } | undefined> =>
+  db
+    .selectFrom('account_deletions')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['due_at as dueAt', 'is_admin as isAdmin'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 
 /** Stores that an account is to be deleted; returns false if that was requested before. */
 export const addDeletion = async (db: Queryable, userId: number, { now, dueAt }: { now: Date; dueAt: Date }): Promise<boolean> => {

@@ -21,10 +21,10 @@ const closeDueAccount = ({ db, clock, jobs }: ClosingParts, id: number): Promise
   db.transaction().execute(async (transaction) => {
     const now = clock.now();
     await lockAccount(transaction, id);
-    // It was kept meanwhile, or something runs again.
+    // It was kept meanwhile, something runs again, or an admin's rights were given to it.
     const deletion = await closing.findDeletion(transaction, id);
     const { tenders, proposals } = await closing.countRunning(transaction, id, now);
-    if (!deletion || deletion.dueAt > now || tenders + proposals > 0) return;
+    if (!deletion || deletion.isAdmin || deletion.dueAt > now || tenders + proposals > 0) return;
     const addressee = await findAddressee(transaction, id);
     await withIndex(transaction, await ownedCompanies(transaction, id), async () => {
       await closing.deleteOwnData(transaction, id, now);

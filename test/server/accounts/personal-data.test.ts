@@ -191,6 +191,15 @@ describe('the deletion of an account', () => {
     expect(await server.parts.db.selectFrom('closed_accounts').selectAll().execute()).toEqual([]);
   });
 
+  test('does not delete an account that has become an admin’s', async () => {
+    await requestDeletion(bidder);
+    const account = server.parts.db.updateTable('users').where('id', '=', bidder.user.id);
+    await account.set({ is_admin: true }).execute();
+    server.clock.advance(days(8));
+    await sweep();
+    expect(await accountOf(bidder)).toMatchObject({ closed_at: null, email: bidder.user.email });
+  });
+
   test('needs the password again, and is not for admins', async () => {
     server.parts.config.passwordMinutes = 30;
     server.clock.advance(31);
