@@ -84,11 +84,11 @@ function Copy({ snapshot, send, data: { copy } }: Shown) {
         {isReady && (
           <Button
             variant="primary"
+            icon={Download}
             busy={isDownloading}
             disabled={!snapshot.can({ type: 'copy.download' })}
             onClick={() => send({ type: 'copy.download' })}
           >
-            <Download className="size-[18px]" />
             {t(isDownloading ? 'data.copyDownloading' : 'data.copyDownload')}
           </Button>
         )}
