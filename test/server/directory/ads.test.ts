@@ -5,6 +5,7 @@ import { adLimit } from '../../../contract/limits.ts';
 import type { AdFields } from '../../../contract/rules/ads.ts';
 import { sweepImages } from '../../../server/domain/files/images.ts';
 import { sweep } from '../../../server/domain/sweep.ts';
+import { keyOf } from '../../../server/http/attempts.ts';
 import { adFields, approvedAd, draftAd, pendingAd, uploadAdPicture } from '../support/ads.ts';
 import { type Client, connect } from '../support/client.ts';
 import { addCatalogue, companyFields } from '../support/directory.ts';
@@ -362,6 +363,20 @@ describe('page views', () => {
     expect((await ask(`${ad.id}/views`, { address })).statusCode).toBe(429);
     expect(await view(ad, { address: '10.9.0.2' })).toEqual(expect.any(String));
     expect(await countsOf(ad)).toEqual([301, 0]);
+  });
+
+  test('at most 300 openings an hour are counted for one network', async () => {
+    const ad = await approvedAd(server, advertiser, admin);
+    const address = '10.9.0.3';
+    const openFrom = (token: string | null) => ask('openings', { body: { token }, address });
+    await openFrom(await view(ad));
+    // As after 299 more.
+    const counter = server.parts.db.updateTable('attempts').where('key', '=', `countAdOpening.address:${keyOf(address)}`);
+    expect((await counter.set({ points: 300 }).executeTakeFirst()).numUpdatedRows).toBe(1n);
+    const token = await view(ad);
+    expect((await openFrom(token)).statusCode).toBe(429);
+    expect((await open(token)).statusCode).toBe(200);
+    expect(await countsOf(ad)).toEqual([2, 2]);
   });
 
   test.each([
