@@ -62,13 +62,15 @@ export async function requestCopy(parts: Parts, caller: Caller): Promise<Persona
 }
 
 /**
- * Writes a requested copy to disk and mails its owner. Its file is a document that nothing else refers to, so that the sweep deletes it after a
+ * Writes a requested copy to disk and mails its owner, when there is space. Its file is a document that nothing else refers to, so that the sweep deletes it after a
  * day; it has no owner, so that it is read by `openCopy` only.
  */
 export async function prepareCopy(parts: Parts, id: number): Promise<void> {
-  const { db, clock, files, jobs } = parts;
+  const { db, clock, config, files, jobs } = parts;
   const requested = await copies.findRequested(db, id);
   if (!requested) return;
+  // Tried again later: the space of the reserve is for what people upload.
+  if ((await files.free()) < config.storage.reserve) throw new Refused('storageFull');
   const { userId } = requested;
   const received = await files.receive(await zipOf(parts, userId));
   const key = randomBytes(16).toString('hex');

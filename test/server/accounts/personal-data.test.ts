@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays } from 'date-fns/addDays';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PersonalData } from '../../../contract/entities/personal-data.ts';
 import { leftOut, personalData } from '../../../server/data/accounts/personal-data.ts';
 import { closedAccountYears } from '../../../server/domain/accounts/closing.ts';
@@ -116,6 +116,15 @@ describe('a copy of one’s data', () => {
     await sweep();
     expect(await server.parts.db.selectFrom('data_copies').selectAll().execute()).toEqual([]);
     expect(await server.parts.db.selectFrom('files').selectAll().where('type', '=', 'application/zip').execute()).toEqual([]);
+  });
+
+  test('waits while the disk is full', async () => {
+    const free = vi.spyOn(server.parts.files, 'free').mockResolvedValueOnce(0);
+    await requestCopy(bidder);
+    expect(await server.deliver()).toEqual([]);
+    expect((await standing(bidder)).copy).toMatchObject({ state: 'preparing' });
+    free.mockRestore();
+    expect(await server.deliver()).toMatchObject([{ to: bidder.user.email }]);
   });
 
   test('is limited to five a day', async () => {
