@@ -93,15 +93,21 @@ export const storeWatch = async (
   await api(interestCalls.watchTender, { params: { id: tenderId }, body: { isWatched } }, signal);
 };
 
+/** The mark that is being stored: a list that is loaded meanwhile must not show as new what the user has just seen. */
+let marking: Promise<unknown> = Promise.resolve();
+
 /** Returns a page of the tenders that the user watches, with what is new in each. */
 export const loadWatched = async (api: ApiClient, page: number, signal: AbortSignal): Promise<WatchedPage> => {
+  await marking;
   const [{ data }, drafted] = await Promise.all([api(interestCalls.listWatched, { query: { page } }, signal), draftedHere()]);
   return { ...data, items: data.items.map(({ tender, news }) => ({ tender: withDraft(tender, drafted), news })) };
 };
 
 /** Marks what is new in a watched tender as seen once the page is visible; a failure leaves it new. */
 export const markSeen = (api: ApiClient, id: number): void =>
-  whenVisible(() => void api(interestCalls.markSeen, { params: { id }, quiet: true }, new AbortController().signal).catch(() => {}));
+  whenVisible(() => {
+    marking = api(interestCalls.markSeen, { params: { id }, quiet: true }, new AbortController().signal).catch(() => undefined);
+  });
 
 /** Returns a page of the questions about a tender, whose own page says if it does not exist. */
 export const loadQuestions = async (api: ApiClient, id: number, page: number, signal: AbortSignal): Promise<QuestionPage> => {

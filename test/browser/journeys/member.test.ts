@@ -42,8 +42,11 @@ for (const language of languages) {
       await expectAccessible(page);
 
       await callAs(request, publisher, 'POST', `/tenders/${tender.id}/addenda`, { text: 'A second lift.', documents: [], deadline: null });
+      // The tender counts as seen when its page knows that it is watched.
+      const seen = page.waitForRequest(/\/seen$/);
       await row.getByRole('link', { name: say.watched.addendum.replace('{{number}}', '1') }).click();
       await expect(main.getByText('A second lift.')).toBeVisible();
+      await seen;
       await page.goBack();
       await expect(row).toContainText(say.watched.nothingNew);
 
