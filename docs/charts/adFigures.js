@@ -33,14 +33,14 @@ const adFiguresMachine = setup({
         onDone: { target: "shown", actions: "keep" },
         onError: [{ guard: "isMissing", target: "missing" }, { target: "failed" }],
       },
-      on: { reload: { target: "loading", reenter: true } },
+      on: { "reload.*": { target: "loading", reenter: true } },
     },
     shown: {
       description: "The figures are shown, with the advertisement beside them.",
       on: {
         pause: { guard: { type: "isPossible", params: "pause" }, target: "pausing" },
         resume: { guard: { type: "isPossible", params: "resume" }, target: "resuming" },
-        reload: "loading",
+        "reload.*": "loading",
       },
     },
     pausing: {
@@ -66,7 +66,7 @@ const adFiguresMachine = setup({
     missing: { description: "There is no such advertisement for this reader." },
     failed: {
       description: "The figures could not be loaded.",
-      on: { retry: "loading", reload: "loading" },
+      on: { retry: "loading", "reload.*": "loading" },
     },
   },
 });

@@ -58,7 +58,7 @@ const adListMachine = setup({
         approve: { guard: "isPossible", target: "approving", actions: "choose" },
         reject: { guard: "isPossible", target: "givingReason", actions: "choose" },
         undo: { guard: "isDelayed", target: "undoing", actions: "choose" },
-        reload: ".loading",
+        "reload.*": ".loading",
       },
       states: {
         loading: {
@@ -95,12 +95,12 @@ const adListMachine = setup({
     },
     empty: {
       description: "There is no advertisement in the chosen group.",
-      on: { "group.choose": { target: "list", actions: "chooseGroup" }, reload: "list" },
+      on: { "group.choose": { target: "list", actions: "chooseGroup" }, "reload.*": "list" },
     },
     failed: {
       description: "The advertisements could not be loaded.",
       invoke: { id: "watchNetwork", src: "watchNetwork" },
-      on: { retry: "list", reload: "list", "network.returned": "list" },
+      on: { retry: "list", "reload.*": "list", "network.returned": "list" },
     },
     takingBack: {
       description: "The advertisement is being taken back from approval.",

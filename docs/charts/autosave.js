@@ -35,6 +35,7 @@ const autosaveMachine = setup({
     isRestored: () => true,
     isOther: () => true,
     isUnchanged: () => true,
+    isSaveRequested: () => true,
     isOnServer: () => true,
     willPass: () => true,
     isSubmitted: () => true,
@@ -80,7 +81,7 @@ const autosaveMachine = setup({
           { actions: { type: "notifyForm", params: { type: "draft.saved" } } },
         ],
         save: [
-          { guard: "isOnServer", actions: { type: "announceSaved", params: true } },
+          { guard: "isOnServer", actions: "announceSaved" },
           { target: "storing", actions: "requestSave" },
         ],
       },
@@ -130,37 +131,60 @@ const autosaveMachine = setup({
       invoke: {
         id: "storeDraft",
         src: "storeDraft",
-        onDone: {
-          target: "checkingChanges",
-          actions: ["dropLocalCopy", "noteStored", "announceStored", "notifyForm"],
-        },
+        onDone: [
+          {
+            guard: "isSaveRequested",
+            target: "checkingChanges.requested",
+            actions: ["dropLocalCopy", "noteStored", "announceStored", "notifyForm"],
+          },
+          {
+            target: "checkingChanges",
+            actions: ["dropLocalCopy", "noteStored", "announceStored", "notifyForm"],
+          },
+        ],
         onError: [
           { guard: "isConflict", target: "comparing" },
           { guard: "isSubmitted", target: "refused" },
+          {
+            guard: "isSaveRequested",
+            target: "saveFailed",
+            actions: ["keepFailure", "announceUnsaved", "clearSaveRequest"],
+          },
           { target: "saveFailed", actions: "keepFailure" },
         ],
       },
     },
     checkingChanges: {
-      description: "Changes made during the save are detected; a requested save reports its success.",
-      always: [
-        {
-          guard: "isUnchanged",
-          target: "stored",
-          actions: [
-            "trimLocalCopy",
-            "announceSaved",
-            "clearSaveRequest",
-            { type: "notifyForm", params: { type: "draft.saved" } },
-          ],
+      description: "Changes made during the save are detected.",
+      initial: "automatic",
+      always: [{ guard: "isOutdated", target: "storing" }, { target: "changed" }],
+      states: {
+        automatic: {
+          description: "The draft was saved on a pause.",
+          always: {
+            guard: "isUnchanged",
+            target: "#autosave.stored",
+            actions: ["trimLocalCopy", { type: "notifyForm", params: { type: "draft.saved" } }],
+          },
         },
-        { guard: "isOutdated", target: "storing" },
-        { target: "changed" },
-      ],
+        requested: {
+          description: "The user has requested the save, which reports its success.",
+          always: {
+            guard: "isUnchanged",
+            target: "#autosave.stored",
+            actions: [
+              "trimLocalCopy",
+              "announceSaved",
+              "clearSaveRequest",
+              { type: "notifyForm", params: { type: "draft.saved" } },
+            ],
+          },
+        },
+      },
     },
     saveFailed: {
       description: "The draft could not be saved: it is kept on this device, and the save is retried automatically where that can help.",
-      entry: ["announceUnsaved", "clearSaveRequest", "notifyForm"],
+      entry: "notifyForm",
       after: { retryDelay: { guard: "willPass", target: "storing" } },
       invoke: { id: "watchNetwork", src: "watchNetwork" },
       on: {

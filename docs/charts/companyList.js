@@ -24,7 +24,7 @@ const companyListMachine = setup({
     startAgain: () => {},
     forgetFailure: () => {},
     keepFailure: () => {},
-    raiseReload: raise({ type: "reload" }),
+    raiseReload: raise({ type: "reload.data" }),
     announceInvited: () => {},
     chooseChecked: () => {},
     announceVerified: () => {},
@@ -57,7 +57,7 @@ const companyListMachine = setup({
       on: {
         "name.change": { target: ".typing", actions: "setName" },
         "filter.choose": { guard: "isAdmin", target: ".loading", actions: "setFilter" },
-        reload: ".loading",
+        "reload.*": ".loading",
       },
       states: {
         typing: {

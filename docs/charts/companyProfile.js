@@ -33,13 +33,13 @@ const companyProfileMachine = setup({
     shown: {
       description: "The company's banner, links, services, description and map are shown.",
       meta: { requirement: "2 Company profile" },
-      on: { reload: "loading" },
+      on: { "reload.viewer": "loading" },
     },
-    missing: { description: "The company does not exist.", on: { reload: "loading" } },
+    missing: { description: "The company does not exist.", on: { "reload.viewer": "loading" } },
     failed: {
       description: "The company could not be loaded.",
       invoke: { id: "watchNetwork", src: "watchNetwork" },
-      on: { retry: "loading", reload: "loading", "network.returned": "loading" },
+      on: { retry: "loading", "reload.viewer": "loading", "network.returned": "loading" },
     },
   },
 });

@@ -58,9 +58,9 @@ const conversationListMachine = setup({
         onDone: { target: "shown", actions: "keep" },
         onError: "failed",
       },
-      on: { reload: { target: "loading", reenter: true } },
+      on: { "reload.*": { target: "loading", reenter: true } },
     },
-    shown: { description: "The conversations are shown.", on: { reload: "refreshing" } },
+    shown: { description: "The conversations are shown.", on: { "reload.*": "refreshing" } },
     refreshing: {
       description: "A conversation has changed; the list shown before stays until the new one has loaded.",
       invoke: {
@@ -69,11 +69,11 @@ const conversationListMachine = setup({
         onDone: { target: "shown", actions: "keep" },
         onError: "shown",
       },
-      on: { reload: { target: "refreshing", reenter: true } },
+      on: { "reload.*": { target: "refreshing", reenter: true } },
     },
     failed: {
       description: "The conversations could not be loaded.",
-      on: { retry: "loading", reload: "loading" },
+      on: { retry: "loading", "reload.*": "loading" },
     },
   },
 });

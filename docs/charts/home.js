@@ -35,11 +35,11 @@ const homeMachine = setup({
         onError: "failed",
       },
     },
-    shown: { description: "The page is complete.", on: { reload: "loading" } },
+    shown: { description: "The page is complete.", on: { "reload.viewer": "loading" } },
     failed: {
       description: "The categories could not be loaded; the search still works.",
       invoke: { id: "watchNetwork", src: "watchNetwork" },
-      on: { retry: "loading", reload: "loading", "network.returned": "loading" },
+      on: { retry: "loading", "reload.viewer": "loading", "network.returned": "loading" },
     },
   },
 });

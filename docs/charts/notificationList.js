@@ -39,7 +39,7 @@ const notificationListMachine = setup({
         ],
         onError: "failed",
       },
-      on: { reload: { target: "loading", reenter: true } },
+      on: { "reload.*": { target: "loading", reenter: true } },
     },
     shown: {
       description: "A page of notifications is shown.",
@@ -55,7 +55,7 @@ const notificationListMachine = setup({
           target: "loading",
           actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
         },
-        reload: "refreshing",
+        "reload.*": "refreshing",
       },
     },
     refreshing: {
@@ -81,7 +81,7 @@ const notificationListMachine = setup({
           target: "loading",
           actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
         },
-        reload: { target: "refreshing", reenter: true },
+        "reload.*": { target: "refreshing", reenter: true },
       },
     },
     outdated: {
@@ -99,14 +99,14 @@ const notificationListMachine = setup({
           actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
         },
         "network.returned": "refreshing",
-        reload: "refreshing",
+        "reload.*": "refreshing",
       },
     },
-    empty: { description: "There are no notifications yet.", on: { reload: "loading" } },
+    empty: { description: "There are no notifications yet.", on: { "reload.*": "loading" } },
     failed: {
       description: "The notifications could not be loaded.",
       invoke: { id: "watchNetwork", src: "watchNetwork" },
-      on: { retry: "loading", reload: "loading", "network.returned": "loading" },
+      on: { retry: "loading", "reload.*": "loading", "network.returned": "loading" },
     },
   },
 });

@@ -39,7 +39,7 @@ const notificationsMachine = setup({
         onError: "failed",
       },
       on: {
-        reload: { target: "loading", reenter: true },
+        "reload.*": { target: "loading", reenter: true },
         "notification.received": { target: "loading", reenter: true },
       },
     },
@@ -47,7 +47,10 @@ const notificationsMachine = setup({
       description: "The badge shows the count, the dropdown the newest notifications.",
       meta: { requirement: "4 Unread counter" },
       tags: "signedIn",
-      on: { reload: "refreshing", "notification.received": { guard: "isUnlisted", actions: "add" } },
+      on: {
+        "reload.*": "refreshing",
+        "notification.received": { guard: "isUnlisted", actions: "add" },
+      },
     },
     refreshing: {
       description: "The notifications are refreshing; the previous ones stay visible.",
@@ -59,7 +62,7 @@ const notificationsMachine = setup({
         onError: "outdated",
       },
       on: {
-        reload: { target: "refreshing", reenter: true },
+        "reload.*": { target: "refreshing", reenter: true },
         "notification.received": { target: "refreshing", reenter: true },
       },
     },
@@ -69,7 +72,7 @@ const notificationsMachine = setup({
       invoke: { id: "watchNetwork", src: "watchNetwork" },
       on: {
         "network.returned": "refreshing",
-        reload: "refreshing",
+        "reload.*": "refreshing",
         "notification.received": "refreshing",
       },
     },
@@ -80,7 +83,7 @@ const notificationsMachine = setup({
       on: {
         "network.returned": "loading",
         retry: "loading",
-        reload: "loading",
+        "reload.*": "loading",
         "notification.received": "loading",
       },
     },

@@ -68,7 +68,7 @@ const personalDataMachine = setup({
             "copy.download": { guard: "isReady", target: "downloading" },
             delete: { guard: "canDelete", target: "confirming" },
             keep: { guard: "isDeleted", target: "keeping" },
-            reload: ".looking",
+            "reload.viewer": ".looking",
           },
           states: {
             still: {

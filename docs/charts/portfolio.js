@@ -39,7 +39,7 @@ const portfolioMachine = setup({
     "address.changed": { guard: "isElsewhere", target: ".loading", actions: "followAddress" },
     "year.choose": { target: ".loading", actions: ["chooseYear", "showInAddress"] },
     "category.choose": { target: ".loading", actions: ["chooseCategory", "showInAddress"] },
-    reload: ".loading",
+    "reload.viewer": ".loading",
   },
   states: {
     loading: {

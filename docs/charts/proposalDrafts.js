@@ -42,7 +42,7 @@ const proposalDraftsMachine = setup({
         ],
         onError: "failed",
       },
-      on: { reload: { target: "loading", reenter: true } },
+      on: { "reload.*": { target: "loading", reenter: true } },
     },
     shown: {
       description: "A page of drafts is shown; it may be empty.",
@@ -58,13 +58,13 @@ const proposalDraftsMachine = setup({
           actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
         },
         delete: { target: "confirming", actions: "choose" },
-        reload: "loading",
+        "reload.*": "loading",
       },
     },
     failed: {
       description: "The drafts could not be loaded.",
       invoke: { id: "watchNetwork", src: "watchNetwork" },
-      on: { retry: "loading", reload: "loading", "network.returned": "loading" },
+      on: { retry: "loading", "reload.*": "loading", "network.returned": "loading" },
     },
     confirming: {
       description: "A dialog asks whether to delete a draft permanently.",

@@ -24,7 +24,7 @@ const proposalReviewMachine = setup({
     narrow: () => {},
     saveTable: () => {},
     show: () => {},
-    raiseReload: raise({ type: "reload" }),
+    raiseReload: raise({ type: "reload.data" }),
     choose: () => {},
     keepNote: () => {},
     keepAward: () => {},
@@ -70,12 +70,12 @@ const proposalReviewMachine = setup({
         ],
         onError: [{ guard: "isMissing", target: "missing" }, { target: "failed" }],
       },
-      on: { reload: { target: "loading", reenter: true } },
+      on: { "reload.*": { target: "loading", reenter: true } },
     },
     missing: { description: "The tender does not exist or belongs to someone else." },
     failed: {
       description: "The proposals could not be loaded; the user can retry.",
-      on: { retry: "loading", reload: "loading" },
+      on: { retry: "loading", "reload.*": "loading" },
     },
     sealed: {
       description: "The proposals are sealed: only their number is shown.",
@@ -84,7 +84,7 @@ const proposalReviewMachine = setup({
         waiting: {
           description: "The proposals can be opened once the deadline has passed and no payment is pending, also while their number is read again.",
           initial: "resting",
-          on: { open: { guard: "canOpen", target: "confirming" }, reload: ".refreshing" },
+          on: { open: { guard: "canOpen", target: "confirming" }, "reload.*": ".refreshing" },
           states: {
             resting: { description: "The number is as it was read last." },
             refreshing: {
@@ -167,7 +167,7 @@ const proposalReviewMachine = setup({
                     onError: [{ guard: "isMissing", target: "missing" }, { target: "failed" }],
                   },
                 },
-                shown: { description: "The details are shown.", on: { reload: "refreshing" } },
+                shown: { description: "The details are shown.", on: { "reload.*": "refreshing" } },
                 refreshing: {
                   description: "The details are refreshing; the previous ones stay visible.",
                   tags: "busy",
@@ -177,11 +177,11 @@ const proposalReviewMachine = setup({
                     onDone: { target: "shown", actions: "keepDetail" },
                     onError: [{ guard: "isMissing", target: "missing" }, { target: "shown" }],
                   },
-                  on: { reload: { target: "refreshing", reenter: true } },
+                  on: { "reload.*": { target: "refreshing", reenter: true } },
                 },
                 failed: {
                   description: "The details could not be loaded; the user can retry.",
-                  on: { retry: "loading", reload: "loading" },
+                  on: { retry: "loading", "reload.*": "loading" },
                 },
                 missing: { description: "The proposal no longer exists." },
               },
@@ -211,7 +211,7 @@ const proposalReviewMachine = setup({
                   target: "turning",
                   actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
                 },
-                reload: ".refreshing",
+                "reload.*": ".refreshing",
               },
               states: {
                 resting: { description: "The proposals are as they were read last." },

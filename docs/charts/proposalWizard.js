@@ -415,7 +415,7 @@ const proposalWizardMachine = setup({
               description: "Proposals are accepted.",
               on: {
                 "clock.ticked": { guard: "isOver", target: "checkingDeadline" },
-                reload: "reloading",
+                "reload.*": "reloading",
               },
             },
             reloading: {
@@ -446,7 +446,7 @@ const proposalWizardMachine = setup({
             deadlinePassed: {
               description: "The deadline has passed or the tender was cancelled: the draft stays but cannot be submitted.",
               tags: "late",
-              on: { reload: "checkingDeadline" },
+              on: { "reload.*": "checkingDeadline" },
             },
           },
         },

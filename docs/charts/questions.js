@@ -12,7 +12,7 @@ const questionsMachine = setup({
     watchReload: fromCallback(() => {}),
   },
   actions: {
-    raiseReload: raise({ type: "reload" }),
+    raiseReload: raise({ type: "reload.data" }),
     keep: () => {},
     turnPage: () => {},
     goToPage: () => {},
@@ -49,7 +49,7 @@ const questionsMachine = setup({
     list: {
       description: "The list of questions and answers.",
       initial: "loading",
-      on: { reload: ".loading" },
+      on: { "reload.*": ".loading" },
       states: {
         loading: {
           description: "The questions are loading; the previous ones stay visible.",

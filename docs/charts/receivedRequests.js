@@ -53,7 +53,7 @@ const receivedRequestsMachine = setup({
         approve: { guard: "isPossible", target: "approving", actions: "choose" },
         reject: { guard: "isPossible", target: "givingReason", actions: "choose" },
         close: { guard: "isPossible", target: "confirmingClosure", actions: "choose" },
-        reload: ".loading",
+        "reload.*": ".loading",
       },
       states: {
         loading: {
@@ -93,12 +93,12 @@ const receivedRequestsMachine = setup({
     },
     empty: {
       description: "No request has the selected status.",
-      on: { "state.choose": { target: "list", actions: "chooseState" }, reload: "list" },
+      on: { "state.choose": { target: "list", actions: "chooseState" }, "reload.*": "list" },
     },
     failed: {
       description: "The requests could not be loaded.",
       invoke: { id: "watchNetwork", src: "watchNetwork" },
-      on: { retry: "list", reload: "list", "network.returned": "list" },
+      on: { retry: "list", "reload.*": "list", "network.returned": "list" },
     },
     approving: {
       description: "The request is being approved; then the contact data is shown.",

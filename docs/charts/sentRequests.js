@@ -42,7 +42,7 @@ const sentRequestsMachine = setup({
       on: {
         "state.choose": { target: ".loading", actions: "chooseState" },
         withdraw: { guard: "canWithdraw", target: "confirmingWithdrawal", actions: "choose" },
-        reload: ".loading",
+        "reload.*": ".loading",
       },
       states: {
         loading: {
@@ -82,12 +82,12 @@ const sentRequestsMachine = setup({
     },
     empty: {
       description: "No request has the selected status.",
-      on: { "state.choose": { target: "list", actions: "chooseState" }, reload: "list" },
+      on: { "state.choose": { target: "list", actions: "chooseState" }, "reload.*": "list" },
     },
     failed: {
       description: "The requests could not be loaded.",
       invoke: { id: "watchNetwork", src: "watchNetwork" },
-      on: { retry: "list", reload: "list", "network.returned": "list" },
+      on: { retry: "list", "reload.*": "list", "network.returned": "list" },
     },
     confirmingWithdrawal: {
       description: "A dialog asks whether to withdraw the request.",

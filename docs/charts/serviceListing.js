@@ -65,7 +65,7 @@ const serviceListingMachine = setup({
         search: { target: ".loading", actions: ["requestFirstPage", "showInAddress"] },
         clear: { target: ".loading", actions: ["clearFilters", "showInAddress"] },
         "address.changed": { guard: "isElsewhere", target: ".loading", actions: "followAddress" },
-        reload: ".loading",
+        "reload.viewer": ".loading",
       },
       states: {
         loading: {
@@ -96,7 +96,7 @@ const serviceListingMachine = setup({
               target: "loading",
               actions: ["requestPreviousPage", "showInAddress"],
             },
-            reload: "refreshing",
+            "reload.viewer": "refreshing",
           },
         },
         refreshing: {
@@ -114,7 +114,7 @@ const serviceListingMachine = setup({
             ],
             onError: "failed",
           },
-          on: { reload: { target: "refreshing", reenter: true } },
+          on: { "reload.viewer": { target: "refreshing", reenter: true } },
         },
         empty: { description: "No company matches; the filters can be cleared." },
         failed: {

@@ -22,6 +22,7 @@ const sessionMachine = setup({
   },
   guards: {
     isSomeone: () => true,
+    isPageOfLink: () => true,
   },
   delays: {
     logoutTimeout: 2000,
@@ -139,7 +140,12 @@ const sessionMachine = setup({
       meta: { requirement: "8 Response handling, 401 and 403" },
       tags: "dialog",
       entry: ["rememberPlace", "clearStorage", { type: "setUser", params: null }],
-      on: { close: { target: "restoring", actions: "goHome" } },
+      on: {
+        close: [
+          { guard: "isPageOfLink", target: "restoring" },
+          { target: "restoring", actions: "goHome" },
+        ],
+      },
     },
   },
 });

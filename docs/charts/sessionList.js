@@ -38,19 +38,19 @@ const sessionListMachine = setup({
         onDone: { target: "shown", actions: "keep" },
         onError: "failed",
       },
-      on: { reload: { target: "loading", reenter: true } },
+      on: { "reload.viewer": { target: "loading", reenter: true } },
     },
     failed: {
       description: "The sessions could not be loaded.",
       invoke: { id: "watchNetwork", src: "watchNetwork" },
-      on: { retry: "loading", reload: "loading", "network.returned": "loading" },
+      on: { retry: "loading", "reload.viewer": "loading", "network.returned": "loading" },
     },
     shown: {
       description: "The sessions are shown with device, network and last use; the member can end one, or all except this one.",
       on: {
         end: { guard: "isOther", target: "confirmingOne", actions: "choose" },
         "end.others": { guard: "hasOthers", target: "confirmingOthers" },
-        reload: "loading",
+        "reload.viewer": "loading",
       },
     },
     confirmingOne: {

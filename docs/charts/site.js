@@ -26,10 +26,10 @@ const siteMachine = setup({
         onError: "failed",
       },
     },
-    ready: { description: "The footer is complete.", on: { reload: "loading" } },
+    ready: { description: "The footer is complete.", on: { "reload.viewer": "loading" } },
     failed: {
       description: "Settings and services could not be loaded: the footer shows its static texts, and the user can retry.",
-      on: { retry: "loading", reload: "loading" },
+      on: { retry: "loading", "reload.viewer": "loading" },
     },
   },
 });

@@ -41,7 +41,7 @@ const submittedProposalMachine = setup({
         onError: [{ guard: "isMissing", target: "missing" }, { target: "failed" }],
       },
       on: {
-        reload: { target: "loading", reenter: true },
+        "reload.*": { target: "loading", reenter: true },
         pay: { guard: "isPayable", target: "paying" },
         withdraw: { guard: "isWithdrawable", target: "confirming" },
       },
@@ -50,7 +50,7 @@ const submittedProposalMachine = setup({
     failed: {
       description: "The proposal could not be loaded.",
       invoke: { id: "watchNetwork", src: "watchNetwork" },
-      on: { retry: "loading", reload: "loading", "network.returned": "loading" },
+      on: { retry: "loading", "reload.*": "loading", "network.returned": "loading" },
     },
     shown: {
       description: "A version of the proposal is shown with its receipt.",
@@ -59,7 +59,7 @@ const submittedProposalMachine = setup({
         print: { actions: "printPage" },
         pay: { guard: "isPayable", target: "paying" },
         withdraw: { guard: "isWithdrawable", target: "confirming" },
-        reload: "loading",
+        "reload.*": "loading",
       },
     },
     paying: {
@@ -75,7 +75,7 @@ const submittedProposalMachine = setup({
     redirecting: {
       description: "The browser is opening the payment page.",
       tags: "busy",
-      on: { reload: "loading" },
+      on: { "reload.*": "loading" },
     },
     confirming: {
       description: "A dialog asks whether to withdraw the proposal.",

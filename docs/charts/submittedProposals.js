@@ -47,7 +47,7 @@ const submittedProposalsMachine = setup({
         "tab.choose": [{ guard: "isDrafts", target: "drafts" }, { target: ".loading", actions: "chooseGroup" }],
         pay: { guard: "isPayable", target: "paying", actions: "choose" },
         withdraw: { guard: "isWithdrawable", target: "confirming", actions: "choose" },
-        reload: ".loading",
+        "reload.*": ".loading",
       },
       states: {
         loading: {
@@ -83,7 +83,7 @@ const submittedProposalsMachine = setup({
     failed: {
       description: "The proposals could not be loaded.",
       invoke: { id: "watchNetwork", src: "watchNetwork" },
-      on: { retry: "list", reload: "list", "network.returned": "list" },
+      on: { retry: "list", "reload.*": "list", "network.returned": "list" },
     },
     drafts: {
       description: "The drafts are shown, in their own flow.",
@@ -104,7 +104,7 @@ const submittedProposalsMachine = setup({
     redirecting: {
       description: "The browser is opening the payment page; a user who returns sees a reloaded list.",
       tags: "busy",
-      on: { reload: "list" },
+      on: { "reload.*": "list" },
     },
     confirming: {
       description: "A dialog asks whether to withdraw the proposal.",

@@ -15,7 +15,7 @@ const tenderDetailMachine = setup({
     watchClock: fromCallback(() => {}),
   },
   actions: {
-    raiseReload: raise({ type: "reload" }),
+    raiseReload: raise({ type: "reload.data" }),
     keep: () => {},
     reloadHistory: () => {},
     reportLoaded: () => {},
@@ -36,7 +36,7 @@ const tenderDetailMachine = setup({
     tender: {
       description: "The tender itself.",
       initial: "loading",
-      on: { reload: ".loading", "addendum.issued": { target: ".loading" } },
+      on: { "reload.*": ".loading", "addendum.issued": { target: ".loading" } },
       states: {
         loading: {
           description: "The tender is loading; the previous content stays visible.",

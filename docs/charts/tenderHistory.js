@@ -29,7 +29,7 @@ const tenderHistoryMachine = setup({
     },
     shown: {
       description: "The changes are listed, each with its author and time.",
-      on: { close: "closed", reload: "loading" },
+      on: { close: "closed", "reload.data": "loading" },
     },
     failed: { description: "The history could not be loaded.", on: { retry: "loading", close: "closed" } },
   },

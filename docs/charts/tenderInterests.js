@@ -47,7 +47,7 @@ const tenderInterestsMachine = setup({
       on: {
         approve: { guard: "isApprovable", target: "approving", actions: "choose" },
         reject: { guard: "isWaiting", target: "givingReason", actions: "choose" },
-        reload: ".loading",
+        "reload.*": ".loading",
       },
       states: {
         loading: {
@@ -72,7 +72,10 @@ const tenderInterestsMachine = setup({
         },
       },
     },
-    failed: { description: "The interests could not be loaded.", on: { retry: "list", reload: "list" } },
+    failed: {
+      description: "The interests could not be loaded.",
+      on: { retry: "list", "reload.*": "list" },
+    },
     approving: {
       description: "The interest is being approved; the list is reloaded on success and on failure.",
       tags: "busy",

@@ -13,7 +13,7 @@ const tenderListingMachine = setup({
     watchClock: fromCallback(() => {}),
   },
   actions: {
-    raiseReload: raise({ type: "reload" }),
+    raiseReload: raise({ type: "reload.data" }),
     change: () => {},
     touch: () => {},
     touchAll: () => {},
@@ -62,7 +62,7 @@ const tenderListingMachine = setup({
         ],
         clear: { target: ".loading", actions: ["clearFilters", "showInAddress"] },
         "address.changed": { guard: "isElsewhere", target: ".loading", actions: "followAddress" },
-        reload: { target: ".loading", actions: "forgetOthers" },
+        "reload.*": { target: ".loading", actions: "forgetOthers" },
       },
       states: {
         loading: {

@@ -61,7 +61,7 @@ const tenderManagementMachine = setup({
             delete: { guard: "isDeletable", target: "confirmingDeletion", actions: "choose" },
             "take.back": { guard: "isPending", target: "withdrawing", actions: "choose" },
             "cancel.tender": { guard: "isCancellable", target: "givingReason", actions: "choose" },
-            reload: ".loading",
+            "reload.*": ".loading",
           },
           states: {
             loading: {
@@ -102,12 +102,12 @@ const tenderManagementMachine = setup({
         },
         empty: {
           description: "The selected group contains no tender.",
-          on: { "group.choose": { target: "listed", actions: "chooseGroup" }, reload: "listed" },
+          on: { "group.choose": { target: "listed", actions: "chooseGroup" }, "reload.*": "listed" },
         },
         failed: {
           description: "The tenders could not be loaded.",
           invoke: { id: "watchNetwork", src: "watchNetwork" },
-          on: { retry: "listed", reload: "listed", "network.returned": "listed" },
+          on: { retry: "listed", "reload.*": "listed", "network.returned": "listed" },
         },
         confirmingDeletion: {
           description: "A dialog asks whether to delete a draft permanently.",

@@ -50,7 +50,7 @@ const tenderReviewMachine = setup({
         approve: { guard: "isUndecided", target: "approving", actions: "choose" },
         reject: { guard: "isUndecided", target: "givingReason", actions: "choose" },
         undo: { guard: "isDelayed", target: "undoing", actions: "choose" },
-        reload: ".loading",
+        "reload.*": ".loading",
       },
       states: {
         loading: {
@@ -85,11 +85,11 @@ const tenderReviewMachine = setup({
         },
       },
     },
-    empty: { description: "No tender is pending approval.", on: { reload: "list" } },
+    empty: { description: "No tender is pending approval.", on: { "reload.*": "list" } },
     failed: {
       description: "The tenders could not be loaded.",
       invoke: { id: "watchNetwork", src: "watchNetwork" },
-      on: { retry: "list", reload: "list", "network.returned": "list" },
+      on: { retry: "list", "reload.*": "list", "network.returned": "list" },
     },
     approving: {
       description: "The tender is being approved; the list is reloaded on success and on failure.",

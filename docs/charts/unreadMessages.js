@@ -25,8 +25,8 @@ const unreadMessagesMachine = setup({
         onDone: { target: "shown", actions: "keep" },
         onError: "shown",
       },
-      on: { reload: { target: "counting", reenter: true } },
+      on: { "reload.*": { target: "counting", reenter: true } },
     },
-    shown: { description: "The number is shown, if there is any.", on: { reload: "counting" } },
+    shown: { description: "The number is shown, if there is any.", on: { "reload.*": "counting" } },
   },
 });

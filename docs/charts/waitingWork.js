@@ -25,8 +25,11 @@ const waitingWorkMachine = setup({
         onDone: { target: "shown", actions: "keep" },
         onError: "shown",
       },
-      on: { reload: { target: "counting", reenter: true } },
+      on: { "reload.*": { target: "counting", reenter: true } },
     },
-    shown: { description: "The numbers are shown, where there is any work.", on: { reload: "counting" } },
+    shown: {
+      description: "The numbers are shown, where there is any work.",
+      on: { "reload.*": "counting" },
+    },
   },
 });

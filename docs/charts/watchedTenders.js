@@ -40,7 +40,7 @@ const watchedTendersMachine = setup({
         ],
         onError: "failed",
       },
-      on: { reload: { target: "loading", reenter: true } },
+      on: { "reload.*": { target: "loading", reenter: true } },
     },
     shown: {
       description: "A page of watched tenders is shown.",
@@ -55,17 +55,17 @@ const watchedTendersMachine = setup({
           target: "loading",
           actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
         },
-        reload: "loading",
+        "reload.*": "loading",
       },
     },
     empty: {
       description: "The member watches no tender; the page says how to begin.",
-      on: { reload: "loading" },
+      on: { "reload.*": "loading" },
     },
     failed: {
       description: "The watched tenders could not be loaded; the member can retry.",
       invoke: { id: "watchNetwork", src: "watchNetwork" },
-      on: { retry: "loading", reload: "loading", "network.returned": "loading" },
+      on: { retry: "loading", "reload.*": "loading", "network.returned": "loading" },
     },
   },
 });

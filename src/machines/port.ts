@@ -20,6 +20,18 @@ export type Returned = { type: 'returned' };
 /** The connection may be back: the device reports it, another call was answered, or the user has returned to the page. */
 export type NetworkReturned = { type: 'network.returned' };
 
+/** The language or the session has changed: the answers of the server may be others now. */
+export type ViewerChanged = { type: 'reload.viewer' };
+
+/** Something has changed on the server. */
+export type DataChanged = { type: 'reload.data' };
+
+/** The user is back on the page, which may have missed changes. */
+export type PageReturned = { type: 'reload.returned' };
+
+/** Why a flow loads its data again. A chart in which each reason does the same says `reload.*`. */
+export type Reload = ViewerChanged | DataChanged | PageReturned;
+
 /** The name of a callback actor: a flow that is rendered on a server runs without those of this name. */
 type WatchName = `watch${string}`;
 

@@ -9,15 +9,14 @@ export type FlowWords = {
   guards?: Record<string, string>;
 };
 
-/** What reloads a flow that news of the server concern too. */
-export const reloadWithNews =
-  'the language or the session has changed, something has changed on the server, or the user is back on the page';
-
 /** Words that mean the same in every flow; a flow overrides those that mean more there. */
 export const sharedWords = {
   events: {
     retry: 'the user tries again',
-    reload: 'the language or the session has changed',
+    'reload.viewer': 'the language or the session has changed',
+    'reload.data': 'something has changed on the server',
+    'reload.returned': 'the user is back on the page',
+    'reload.*': 'the language or the session has changed, something has changed on the server, or the user is back on the page',
     'page.next': 'the user asks for the next page',
     'page.previous': 'the user asks for the previous page',
     'field.change': 'the user changes a field',

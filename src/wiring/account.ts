@@ -31,8 +31,8 @@ import {
   type Tools,
   watchChangesOf,
   watchNetworkOf,
-  watchNewsOf,
   watchReloadOf,
+  watchViewerOf,
   watchWorkOf,
 } from './tools.ts';
 
@@ -101,7 +101,7 @@ export const wireAccount = (tools: Tools) => {
       loadSessions: fromPromise(({ signal }) => sessions.loadSessions(api, signal)),
       endOneSession: fromPromise(({ input, signal }) => sessions.endOneSession(api, input, signal)),
       endOtherSessions: fromPromise(({ signal }) => sessions.endOtherSessions(api, signal)),
-      watchReload: watchReloadOf(tools),
+      watchReload: watchViewerOf(tools),
       watchNetwork: watchNetworkOf(tools),
     },
     actions: {
@@ -118,7 +118,7 @@ export const wireAccount = (tools: Tools) => {
       requestDeletion: fromPromise(({ signal }) => personal.requestDeletion(api, signal)),
       cancelDeletion: fromPromise(({ signal }) => personal.cancelDeletion(api, signal)),
       passwordAgain: wirePasswordAgain(tools),
-      watchReload: watchReloadOf(tools),
+      watchReload: watchViewerOf(tools),
       watchNetwork: watchNetworkOf(tools),
     },
     actions: { focusDeletion: () => focusAfterRender(['account-deletion']) },
@@ -163,7 +163,7 @@ export const wireAccount = (tools: Tools) => {
       loadWatched: fromPromise(async ({ input, signal }) =>
         (await import('../services/tenders/tenders.ts')).loadWatched(api, input.page, signal),
       ),
-      watchReload: watchNewsOf(tools),
+      watchReload: watchReloadOf(tools),
       watchNetwork: watchNetworkOf(tools),
     },
     actions: { scrollToTop },

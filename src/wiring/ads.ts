@@ -12,7 +12,7 @@ import { uploadImage } from '../services/session/account.ts';
 import { wireDecisions } from './decisions.ts';
 import { showPageToast } from './page-toasts.ts';
 import { dropReason, reason } from './reasons.ts';
-import { announceUploaded, showSuccess, type Tools, watchNetworkOf, watchNewsOf } from './tools.ts';
+import { announceUploaded, showSuccess, type Tools, watchNetworkOf, watchReloadOf } from './tools.ts';
 
 const list = '/account/manage-ads';
 const doneToast = {
@@ -30,7 +30,7 @@ export const wireAds = (tools: Tools) => {
   const { api, decisions } = tools;
   const toast = showSuccess(tools);
   const adToast = (key: AdToast): void => showPageToast(tools, { key, bundle: 'ads' });
-  const watchReload = watchNewsOf(tools);
+  const watchReload = watchReloadOf(tools);
   const watchNetwork = watchNetworkOf(tools);
   const announceDone = (_: unknown, done: AdDone) => {
     if (done === 'undone') toast('toast.undone');

@@ -5,7 +5,7 @@ import { homeMachine } from '../machines/directory/home.machine.ts';
 import { serviceListingMachine } from '../machines/directory/service-listing.machine.ts';
 import { goTo, watchQuery } from '../services/browser/address.ts';
 import { focusAfterRender, scrollToTop, watchHalfVisible } from '../services/browser/page.ts';
-import { type Tools, watchNetworkOf, watchReloadOf } from './tools.ts';
+import { type Tools, watchNetworkOf, watchViewerOf } from './tools.ts';
 
 // Loaded with the first call: a page that the server rendered needs none.
 const directory = () => import('../services/directory/directory.ts');
@@ -15,7 +15,7 @@ const ads = () => import('../services/directory/ads.ts');
 /** Provides the flows of the public directory; loaded with the page. */
 export const wireDirectory = (tools: Tools) => {
   const { api, sendToShell } = tools;
-  const watchReload = watchReloadOf(tools);
+  const watchReload = watchViewerOf(tools);
   const watchNetwork = watchNetworkOf(tools);
 
   const serviceListing = serviceListingMachine.provide({

@@ -40,12 +40,8 @@ export const wireAutosave = <Kind extends DraftKind>(tools: Tools, store: DraftS
       dropLocalCopy: (_, draft) => store.dropLocalCopy(ownOf(draft)),
       trimLocalCopy: (_, draft) => store.trimLocalCopy(ownOf(draft)),
       announceStored: (_, draft) => shareMessage({ draft }),
-      announceSaved: (_, isSaveRequested) => {
-        if (isSaveRequested) toast(saved);
-      },
-      announceUnsaved: (_, isSaveRequested) => {
-        if (isSaveRequested) warn('toast.draftUnsaved');
-      },
+      announceSaved: () => toast(saved),
+      announceUnsaved: () => warn('toast.draftUnsaved'),
     },
   });
 };

@@ -5,7 +5,7 @@ import { reconnectDelayAfter } from '../machines/notifications/stream-backoff.ts
 import { tabLeaderMachine } from '../machines/notifications/tab-leader.machine.ts';
 import { logProblem } from '../services/browser/page.ts';
 import { shareMessage, watchLeadership, watchTabs } from '../services/notifications/tabs.ts';
-import { type Tools, watchNetworkOf, watchReloadOf, watchSessionOf } from './tools.ts';
+import { type Tools, watchNetworkOf, watchSessionOf, watchViewerOf } from './tools.ts';
 
 /** Provides the live stream and the bell, which live as long as the page. */
 export const wireLive = (tools: Tools) => {
@@ -86,7 +86,7 @@ export const wireLive = (tools: Tools) => {
   const notifications = notificationsMachine.provide({
     actors: {
       watchSession: watchSessionOf(tools),
-      watchReload: watchReloadOf(tools),
+      watchReload: watchViewerOf(tools),
       watchNetwork: watchNetworkOf(tools),
       loadLatest: fromPromise(async ({ signal }) => (await import('../services/notifications/notifications.ts')).loadLatest(api, signal)),
     },

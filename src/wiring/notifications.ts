@@ -5,7 +5,7 @@ import { pushMachine } from '../machines/notifications/push.machine.ts';
 import { scrollToTop } from '../services/browser/page.ts';
 import { loadPage, loadPreferences, savePreferences } from '../services/notifications/notifications.ts';
 import * as push from '../services/notifications/push.ts';
-import { showSuccess, type Tools, watchNetworkOf, watchNewsOf } from './tools.ts';
+import { showSuccess, type Tools, watchNetworkOf, watchReloadOf } from './tools.ts';
 
 /** Provides the flows of the notification pages; loaded with the first of them. */
 export const wireNotifications = (tools: Tools) => {
@@ -14,7 +14,7 @@ export const wireNotifications = (tools: Tools) => {
   const notificationList = notificationListMachine.provide({
     actors: {
       loadPage: fromPromise(({ input, signal }) => loadPage(api, input.page, signal)),
-      watchNotifications: watchNewsOf(tools),
+      watchNotifications: watchReloadOf(tools),
       watchNetwork: watchNetworkOf(tools),
     },
     actions: { scrollToTop },

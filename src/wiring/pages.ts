@@ -13,7 +13,7 @@ import { loadMyCompany } from '../services/session/account.ts';
 import { setPassword } from '../services/session/session.ts';
 import { sendMessage } from '../services/shell.ts';
 import { loadPortfolio } from '../services/tenders/portfolio.ts';
-import { showSuccess, type Tools, watchNetworkOf, watchReloadOf } from './tools.ts';
+import { showSuccess, type Tools, watchNetworkOf, watchViewerOf } from './tools.ts';
 
 /** Provides the flows of single public pages: the contact form, the portfolio, the check of a receipt, and the page of a mailed password link. */
 export const wirePages = (tools: Tools) => {
@@ -33,7 +33,7 @@ export const wirePages = (tools: Tools) => {
       watchAddress: fromCallback(({ sendBack }) =>
         watchQuery('/portfolio', (query) => sendBack({ type: 'address.changed', search: parsePortfolioUrl(query) })),
       ),
-      watchReload: watchReloadOf(tools),
+      watchReload: watchViewerOf(tools),
       watchNetwork: watchNetworkOf(tools),
     },
     actions: {

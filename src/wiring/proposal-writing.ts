@@ -17,7 +17,7 @@ import { goToStep, watchSteps } from '../services/proposals/wizard-address.ts';
 import { loadTender } from '../services/tenders/tenders.ts';
 import { wireAutosave } from './drafts.ts';
 import { wireKeptDocuments } from './kept-documents.ts';
-import { showError, showSuccess, showWarning, type Tools, watchClock, watchNewsOf, watchReturned } from './tools.ts';
+import { showError, showSuccess, showWarning, type Tools, watchClock, watchReloadOf, watchReturned } from './tools.ts';
 
 /** Provides the flows that write and revise a proposal. */
 export const wireProposalWriting = (tools: Tools) => {
@@ -81,7 +81,7 @@ export const wireProposalWriting = (tools: Tools) => {
       autosave,
       submission,
       reloadTender: fromPromise(({ input, signal }) => loadTender(api, input.tenderId, signal)),
-      watchReload: watchNewsOf(tools),
+      watchReload: watchReloadOf(tools),
       watchClock,
       watchAddress: fromCallback(({ sendBack }) => watchSteps((step) => sendBack({ type: 'address.changed', step }))),
       watchTabs,

@@ -17,7 +17,7 @@ import { showPageToast } from './page-toasts.ts';
 import { wirePasswordAgain } from './password-again.ts';
 import { wireProposalWriting } from './proposal-writing.ts';
 import { award, dropReason, reason } from './reasons.ts';
-import { showSuccess, type Tools, watchNetworkOf, watchNewsOf } from './tools.ts';
+import { showSuccess, type Tools, watchNetworkOf, watchReloadOf } from './tools.ts';
 
 const decided = {
   shortlist: 'reviewToast.proposalShortlisted',
@@ -32,7 +32,7 @@ export const wireProposals = (tools: Tools) => {
   const { api, client } = tools;
   const toast = showSuccess(tools);
   const reviewToast = (key: ReviewToast): void => showPageToast(tools, { key, bundle: 'proposals' });
-  const watchReload = watchNewsOf(tools);
+  const watchReload = watchReloadOf(tools);
   const watchNetwork = watchNetworkOf(tools);
   const payProposal = fromPromise<{ payUrl: string }, { id: number }>(({ input, signal }) => proposals.payProposal(api, input.id, signal));
   const withdrawProposal = fromPromise<void, { id: number }>(({ input, signal }) => proposals.withdrawProposal(api, input.id, signal));

@@ -18,7 +18,7 @@ import { wireAutosave } from './drafts.ts';
 import { wireKeptDocuments } from './kept-documents.ts';
 import { showPageToast } from './page-toasts.ts';
 import { dropReason, reason } from './reasons.ts';
-import { showSuccess, type Tools, watchClock, watchNetworkOf, watchNewsOf } from './tools.ts';
+import { showSuccess, type Tools, watchClock, watchNetworkOf, watchReloadOf } from './tools.ts';
 
 const done = { takenBack: 'publishingToast.tenderTakenBack', cancelled: 'publishingToast.tenderCancelled' } as const;
 const interestDone = { approved: 'publishingToast.interestApproved', rejected: 'publishingToast.interestRejected' } as const;
@@ -27,7 +27,7 @@ const reviewDone = { approved: 'publishingToast.tenderApproved', rejected: 'publ
 /** Provides the flows of publishers, and of the admins who approve tenders. */
 export const wirePublishing = (tools: Tools) => {
   const { api, client, decisions } = tools;
-  const watchReload = watchNewsOf(tools);
+  const watchReload = watchReloadOf(tools);
   const watchNetwork = watchNetworkOf(tools);
   const toast = showSuccess(tools);
   const publishingToast = (key: PublishingToast): void => showPageToast(tools, { key, bundle: 'publishing' });

@@ -11,7 +11,7 @@ import * as requests from '../services/directory/requests.ts';
 import { keepReason } from '../services/drafts/reasons.ts';
 import { loadSettings } from '../services/shell.ts';
 import { dropReason, readReason } from './reasons.ts';
-import { showSuccess, type Tools, watchNetworkOf, watchReloadOf } from './tools.ts';
+import { showSuccess, type Tools, watchNetworkOf, watchReloadOf, watchViewerOf } from './tools.ts';
 
 const decided = { approve: 'toast.requestApproved', reject: 'toast.requestRejected', close: 'toast.requestClosed' } as const;
 
@@ -33,7 +33,7 @@ export const wireRequests = (tools: Tools) => {
         const [company, { map }] = await Promise.all([loadCompany(api, input.id, signal), loadSettings(api, signal)]);
         return { company, map };
       }),
-      watchReload,
+      watchReload: watchViewerOf(tools),
       watchNetwork,
     },
   });

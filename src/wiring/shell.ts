@@ -22,7 +22,7 @@ import { unsubscribe } from '../services/notifications/push-subscription.ts';
 import { watchSessionEnd } from '../services/session/session-clock.ts';
 import { wireLive } from './live.ts';
 import { wireOffline } from './offline.ts';
-import { showError, showSuccess, type Tools, watchReloadOf, watchSessionOf, watchTyping } from './tools.ts';
+import { showError, showSuccess, type Tools, watchSessionOf, watchTyping, watchViewerOf } from './tools.ts';
 
 // Loaded with the first call of a member.
 const sessions = () => import('../services/session/session.ts');
@@ -81,10 +81,7 @@ export const wireShell = (tools: Tools) => {
         );
       },
       rememberPlace: () => places.remember(),
-      // The page of a mailed link needs no session and stays open when one ends.
-      goHome: () => {
-        if (location.pathname !== '/set-password') goTo('/');
-      },
+      goHome: () => goTo('/'),
       announceSession,
     },
   });
@@ -180,7 +177,7 @@ export const wireShell = (tools: Tools) => {
   const site = siteMachine.provide({
     actors: {
       loadSite: fromPromise(async ({ signal }) => (await import('../services/shell.ts')).loadSite(api, signal)),
-      watchReload: watchReloadOf(tools),
+      watchReload: watchViewerOf(tools),
     },
   });
 

@@ -14,7 +14,7 @@ import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
 import * as drafts from '../services/drafts/tender-drafts.ts';
 import { wireDocuments } from './documents.ts';
 import { wireEnsureMember } from './ensure-member.ts';
-import { showSuccess, type Tools, watchClock, watchNetworkOf, watchNewsOf } from './tools.ts';
+import { showSuccess, type Tools, watchClock, watchNetworkOf, watchReloadOf } from './tools.ts';
 
 // Loaded with the first call: a page that the server rendered needs none.
 const tenders = () => import('../services/tenders/tenders.ts');
@@ -24,7 +24,7 @@ type Tenders = typeof import('../services/tenders/tenders.ts');
 /** Provides the flows of the public marketplace; loaded with the first of its pages. */
 export const wireTenders = (tools: Tools) => {
   const { api, client, sendToShell } = tools;
-  const watchReload = watchNewsOf(tools);
+  const watchReload = watchReloadOf(tools);
   const watchNetwork = watchNetworkOf(tools);
   const ensureMember = wireEnsureMember(tools);
   const toast = showSuccess(tools);

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, type EventObject, fromCallback, type SnapshotFrom } from 'xstate';
-import type { NetworkReturned, Returned } from '../machines/port.ts';
+import type { DataChanged, NetworkReturned, PageReturned, Reload, Returned, ViewerChanged } from '../machines/port.ts';
 import type { loginModalMachine } from '../machines/session/login-modal.machine.ts';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
 import type { ShellEvent } from '../machines/shell/shell.machine.ts';
@@ -35,39 +35,42 @@ export type Tools = {
   messages: ReturnType<typeof createSignals>;
 };
 
-/** Notifies a flow that its data has to be reloaded. */
-export const watchReloadOf = ({ reloads }: Tools) =>
-  fromCallback<EventObject, undefined, { type: 'reload' }>(({ sendBack }) => reloads.watch(() => sendBack({ type: 'reload' })));
+/** Notifies a flow that the language or the session has changed. */
+export const watchViewerOf = ({ reloads }: Tools) =>
+  fromCallback<EventObject, undefined, ViewerChanged>(({ sendBack }) => reloads.watch(() => sendBack({ type: 'reload.viewer' })));
 
+type Changed = DataChanged | PageReturned;
 type Watched = { watch: (listener: () => void) => () => void };
 
-/** Notifies a flow of each of these, and of a return to the page: the browser may restore it from its back/forward cache. */
-const watchAll = (...watched: readonly Watched[]) =>
-  fromCallback<EventObject, undefined, { type: 'reload' }>(({ sendBack }) => {
-    const listener = () => sendBack({ type: 'reload' });
-    const stops = [...watched.map(({ watch }) => watch(listener)), watchReturn(listener)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  });
+/** Notifies a flow of changes on the server, and of a return to the page: the browser may restore it from its back/forward cache. */
+const watchChanges = (sendBack: (event: Changed) => void, ...watched: readonly Watched[]) => {
+  const changed = () => sendBack({ type: 'reload.data' });
+  return [...watched.map(({ watch }) => watch(changed)), watchReturn(() => sendBack({ type: 'reload.returned' }))];
+};
 
-/** Also notifies a flow of new notifications and of a return to the page, which may concern the data shown. */
-export const watchNewsOf = ({ reloads, news }: Tools) => watchAll(reloads, news);
+const stopAll = (stops: readonly (() => void)[]) => (): void => {
+  for (const stop of stops) stop();
+};
+
+/** Notifies a flow of each reason to load again: news may concern the data shown. */
+export const watchReloadOf = ({ reloads, news }: Tools) =>
+  fromCallback<EventObject, undefined, Reload>(({ sendBack }) =>
+    stopAll([reloads.watch(() => sendBack({ type: 'reload.viewer' })), ...watchChanges(sendBack, news)]),
+  );
 
 /** Notifies a flow of changed conversations, which do not depend on the language, and of a return to the page. */
-export const watchChangesOf = ({ messages }: Tools) => watchAll(messages);
+export const watchChangesOf = ({ messages }: Tools) =>
+  fromCallback<EventObject, undefined, Changed>(({ sendBack }) => stopAll(watchChanges(sendBack, messages)));
 
 /** Notifies the account's menu of what may change how much awaits an admin. */
-export const watchWorkOf = ({ news, decisions }: Tools) => watchAll(news, decisions);
+export const watchWorkOf = ({ news, decisions }: Tools) =>
+  fromCallback<EventObject, undefined, Changed>(({ sendBack }) => stopAll(watchChanges(sendBack, news, decisions)));
 
 /** Notifies a flow that what failed may be loaded now: the connection is back, or the user has returned to the page. */
 export const watchNetworkOf = ({ returns }: Tools) =>
   fromCallback<EventObject, undefined, NetworkReturned>(({ sendBack }) => {
     const listener = () => sendBack({ type: 'network.returned' });
-    const stops = [returns.watch(listener), watchNetwork(listener)];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return stopAll([returns.watch(listener), watchNetwork(listener)]);
   });
 
 /** Notifies a flow that the page was restored from the back/forward cache. */
@@ -78,16 +81,13 @@ export const watchReturned = fromCallback<EventObject, undefined, Returned>(({ s
 /** Reports input in a form of the page, and that the page with the form was left. */
 export const watchTyping = fromCallback<EventObject, undefined, { type: 'form.typed' } | { type: 'form.left' }>(({ sendBack }) => {
   let path = location.pathname;
-  const stops = [
+  return stopAll([
     watchInput(() => sendBack({ type: 'form.typed' })),
     watchAddress((next) => {
       if (next !== path) sendBack({ type: 'form.left' });
       path = next;
     }),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  ]);
 });
 
 const showToast =

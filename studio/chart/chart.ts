@@ -147,15 +147,15 @@ const rowsOf = (machine: AnyStateMachine, words: Words, node: AnyStateNode): Row
   return [...started, ...others.toSorted((one, other) => order(one) - order(other)).flat()];
 };
 
+/** Whether a state, or one around it, has a transition that nothing holds back. */
+const isLeftAtOnce = ({ always, parent }: AnyStateNode): boolean =>
+  (always?.some(({ guard }) => !guard) ?? false) || (parent !== undefined && isLeftAtOnce(parent));
+
 const stateOf = (machine: AnyStateMachine, words: Words, node: AnyStateNode): State => {
   const states = Object.values(node.states as Record<string, AnyStateNode>);
   const rows = rowsOf(machine, words, node);
   const parent = node.parent;
   const meta = node.meta as { requirement?: string; beyond?: string } | undefined;
-  const isOnlyLeft =
-    rows.length > 0 &&
-    rows.every(({ kind }) => kind === 'always') &&
-    rows.some(({ condition, text }) => !condition && !text.startsWith('If'));
   return {
     id: node.id,
     key: node.key,
@@ -167,7 +167,7 @@ const stateOf = (machine: AnyStateMachine, words: Words, node: AnyStateNode): St
     type: node.type,
     tags: node.tags,
     isInitial: parent?.type === 'compound' && parent.initial?.target?.some(({ id }: { id: string }) => id === node.id) === true,
-    isTransient: states.length === 0 && isOnlyLeft,
+    isTransient: states.length === 0 && isLeftAtOnce(node),
     rows,
     states: states.map((child) => stateOf(machine, words, child)),
   };

@@ -214,7 +214,7 @@ test('replaces a page that no longer exists with the last one', async () => {
   }
   await shown();
   world.total = 5;
-  list.send({ type: 'reload' });
+  list.send({ type: 'reload.data' });
   await shown();
   expect(asked).toEqual([1, 2, 3, 3, 2]);
   expect(list.getSnapshot().context).toMatchObject({ page: 2, result: { items: [notification()], total: 5 } });
@@ -223,7 +223,7 @@ test('replaces a page that no longer exists with the last one', async () => {
 test('allows pagination while the list is refreshing', async () => {
   const { list, asked, shown } = openList(9);
   await shown();
-  list.send({ type: 'reload' });
+  list.send({ type: 'reload.data' });
   expect(list.getSnapshot().can({ type: 'page.next' })).toBe(true);
   list.send({ type: 'page.next' });
   await shown();

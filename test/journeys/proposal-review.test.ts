@@ -112,13 +112,13 @@ test('never shows the details of one proposal under the name of another', async 
 test('opens the proposals when the button is pressed while their number is read again', async () => {
   const { now, send, server } = await openReview(sealed('sealed'));
   server.list.mockReturnValueOnce(new Promise(() => {}));
-  await send({ type: 'reload' }, { type: 'open' });
+  await send({ type: 'reload.data' }, { type: 'open' });
   expect(now().matches({ sealed: 'confirming' })).toBe(true);
 });
 
 test('shortlists a proposal whose button is pressed while the list refreshes', async () => {
   const { send, server } = await openReview();
   server.list.mockReturnValueOnce(new Promise(() => {}));
-  await send({ type: 'proposal.show', id: first.id }, { type: 'reload' }, { type: 'decide', decision: 'shortlist', proposal: detail });
+  await send({ type: 'proposal.show', id: first.id }, { type: 'reload.data' }, { type: 'decide', decision: 'shortlist', proposal: detail });
   expect(server.decide).toHaveBeenCalledOnce();
 });

@@ -288,11 +288,11 @@ test('reopens the wizard when the deadline is extended and closes it when the te
   await soon();
   expect(now().matches({ form: { time: 'deadlinePassed' } })).toBe(true);
   tender.changes = { deadline: '2027-12-01T10:00:00.000Z' };
-  wizard.send({ type: 'reload' });
+  wizard.send({ type: 'reload.data' });
   await soon();
   expect(now().matches({ form: { time: 'running' } })).toBe(true);
   tender.changes = { phase: 'cancelled' };
-  wizard.send({ type: 'reload' });
+  wizard.send({ type: 'reload.data' });
   await soon();
   expect(now().matches({ form: { time: 'deadlinePassed' } })).toBe(true);
 });

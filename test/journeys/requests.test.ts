@@ -115,7 +115,7 @@ test('approves without confirmation and reloads the list to show the contact dat
 
 test('approves a request whose button is pressed while news reloads the list', async () => {
   const list = await openReceived();
-  await list.happen({ type: 'reload' });
+  await list.happen({ type: 'reload.data' });
   expect(list.now().value).toEqual({ list: 'loading' });
   await list.happen({ type: 'approve', request: requestIn('pending') });
   expect(list.now().value).toBe('approving');

@@ -136,7 +136,7 @@ test('closing the warning restores a session that another tab has opened in the 
   const page = await openPage({ stored: someone });
   page.shell.send({ type: 'call.failed', failure: failureWith(401) });
   page.signInElsewhere();
-  await page.send('session', { type: 'close' });
+  await page.send('session', { type: 'close', path: '/account' });
   expect(page.child('session')).toMatchObject({ value: { signedIn: 'current' }, context: { user: someone } });
 });
 
@@ -161,7 +161,7 @@ test.each([401, 403])('a %i ends the session: storage cleared, spinner hidden, a
   expect(page.child('activity').value).toBe('idle');
   expect(page.child('errorPopup').value).toBe('hidden');
   expect(page.clearStorage).toHaveBeenCalledOnce();
-  await page.send('session', { type: 'close' });
+  await page.send('session', { type: 'close', path: '/account' });
   expect(page.child('session').value).toBe('anonymous');
   expect(page.goHome).toHaveBeenCalledOnce();
 });

@@ -256,7 +256,7 @@ test('deletes a draft whose button is pressed while news reloads the list', asyn
   const management = startWalker(tenderManagementMachine, { outcomes: { loadMyTenders: {} } });
   const now = () => management.actor.getSnapshot();
   await management.happen({ type: 'xstate.done.actor.loadMyTenders', output: ownTenderPage(1, ownTender('draft', 2)) });
-  await management.happen({ type: 'reload' });
+  await management.happen({ type: 'reload.data' });
   expect(now().matches({ list: { listed: 'loading' } })).toBe(true);
   await management.happen({ type: 'delete', tender: ownTender('draft', 2) });
   expect(now().matches({ list: 'confirmingDeletion' })).toBe(true);

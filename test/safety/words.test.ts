@@ -9,11 +9,17 @@ const machines = (await loadMachines()).map(({ machine }) => machine);
 
 const transitionsOf = ({ root }: AnyStateMachine) => statesOf(root).flatMap(transitionsFrom);
 
+/** Returns a wildcard with the events that it matches, or an event as it is. */
+const meantBy = (type: string): string[] => [
+  type,
+  ...(type.endsWith('.*') ? Object.keys(sharedWords.events).filter((event) => event !== type && event.startsWith(type.slice(0, -1))) : []),
+];
+
 /** Returns the types of the events a reader meets, including answers of ports and delays. */
 const eventsOf = (machine: AnyStateMachine): string[] => [
   ...new Set(
     transitionsOf(machine)
-      .map(({ eventType }) => eventType)
+      .flatMap(({ eventType }) => meantBy(eventType))
       .filter((type) => type && !type.startsWith('xstate.done.state')),
   ),
 ];

@@ -7,14 +7,13 @@ import { allTouched, type Errors, freshForm, isValid, withChange, withTouched } 
 import { known } from '../known.ts';
 import { isEmpty } from '../page-guards.ts';
 import { hasNext, hasPrevious } from '../paging.ts';
-import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
+import { type DataChanged, effect, type NetworkReturned, port, type Reload, watchPort } from '../port.ts';
 import { emptyInvitation, type InvitationError, type InvitationValues, invitationErrors } from './invitation-form.ts';
 
 /** Companies by the state of their account, or those whose registration awaits an admin. */
 export type CompanyFilter = AccountState | 'awaiting';
 type Search = { name: string; filter: CompanyFilter | null; page: number };
 type Field = keyof InvitationValues;
-type Reload = { type: 'reload' };
 type Context = {
   isAdmin: boolean;
   search: Search;
@@ -70,7 +69,7 @@ export const companyListMachine = setup({
     undoDecision: port<void, { id: number }>('undoDecision'),
     watchReload: watchPort<Reload>('watchReload'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
-    watchEffect: watchPort<Reload, { until: string | null }>('watchEffect'),
+    watchEffect: watchPort<DataChanged, { until: string | null }>('watchEffect'),
   },
   actions: {
     keep: assign({ result: (_, result: CompanyRowPage) => result }),
@@ -91,7 +90,7 @@ export const companyListMachine = setup({
     startAgain: assign(freshInvitation),
     forgetFailure: assign({ failure: null }),
     keepFailure: assign(failureOf),
-    raiseReload: raise({ type: 'reload' }),
+    raiseReload: raise({ type: 'reload.data' }),
     announceInvited: effect<string>('announceInvited'),
     chooseChecked: assign({ checked: (_, company: CompanyRow) => company }),
     announceVerified: effect<boolean>('announceVerified'),
@@ -128,7 +127,7 @@ export const companyListMachine = setup({
           target: '.loading',
           actions: { type: 'setFilter', params: ({ event }) => event.filter },
         },
-        reload: '.loading',
+        'reload.*': '.loading',
       },
       states: {
         typing: {

@@ -3,7 +3,7 @@ import type { PersonalData } from '../../../contract/entities/personal-data.ts';
 import type { Failure } from '../../../contract/failures.ts';
 import { dataCopyDelay } from '../../../contract/limits.ts';
 import { failedWith, failureOf, isFailure } from '../failing.ts';
-import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, type ViewerChanged, watchPort } from '../port.ts';
 import { passwordAgainMachine } from '../session/password-again.machine.ts';
 
 type Context = {
@@ -19,7 +19,7 @@ export const personalDataMachine = setup({
     context: {} as Context,
     events: {} as
       | NetworkReturned
-      | { type: 'reload' }
+      | ViewerChanged
       | { type: 'retry' }
       | { type: 'copy.request' }
       | { type: 'copy.download' }
@@ -37,7 +37,7 @@ export const personalDataMachine = setup({
     requestDeletion: port<PersonalData>('requestDeletion'),
     cancelDeletion: port<PersonalData>('cancelDeletion'),
     passwordAgain: passwordAgainMachine,
-    watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchReload: watchPort<ViewerChanged>('watchReload'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
@@ -93,7 +93,7 @@ export const personalDataMachine = setup({
             'copy.download': { guard: 'isReady', target: 'downloading' },
             delete: { guard: 'canDelete', target: 'confirming' },
             keep: { guard: 'isDeleted', target: 'keeping' },
-            reload: '.looking',
+            'reload.viewer': '.looking',
           },
           states: {
             still: {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { OwnSession } from '../../../contract/entities/sessions.ts';
 import { known } from '../known.ts';
-import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, type ViewerChanged, watchPort } from '../port.ts';
 
 type Context = { sessions: readonly OwnSession[] | null; chosen: OwnSession | null };
 /** What was ended, for the toast. */
@@ -13,7 +13,7 @@ export const sessionListMachine = setup({
     context: {} as Context,
     events: {} as
       | NetworkReturned
-      | { type: 'reload' }
+      | ViewerChanged
       | { type: 'retry' }
       | { type: 'end'; session: OwnSession }
       | { type: 'end.others' }
@@ -25,7 +25,7 @@ export const sessionListMachine = setup({
     loadSessions: port<OwnSession[]>('loadSessions'),
     endOneSession: port<void, { id: number }>('endOneSession'),
     endOtherSessions: port<void>('endOtherSessions'),
-    watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchReload: watchPort<ViewerChanged>('watchReload'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
@@ -56,12 +56,12 @@ export const sessionListMachine = setup({
         onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
         onError: 'failed',
       },
-      on: { reload: { target: 'loading', reenter: true } },
+      on: { 'reload.viewer': { target: 'loading', reenter: true } },
     },
     failed: {
       description: 'The sessions could not be loaded.',
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { retry: 'loading', reload: 'loading', 'network.returned': 'loading' },
+      on: { retry: 'loading', 'reload.viewer': 'loading', 'network.returned': 'loading' },
     },
     shown: {
       description: 'The sessions are shown with device, network and last use; the member can end one, or all except this one.',
@@ -72,7 +72,7 @@ export const sessionListMachine = setup({
           actions: { type: 'choose', params: ({ event }) => event.session },
         },
         'end.others': { guard: 'hasOthers', target: 'confirmingOthers' },
-        reload: 'loading',
+        'reload.viewer': 'loading',
       },
     },
     confirmingOne: {

@@ -1,18 +1,16 @@
 import { assign, setup } from 'xstate';
 import type { Waiting } from '../../../contract/entities/account.ts';
-import { port, watchPort } from '../port.ts';
-
-type Changed = { type: 'reload' };
+import { type DataChanged, type PageReturned, port, watchPort } from '../port.ts';
 
 /** How much awaits a decision of an admin, beside the menu items. */
 export const waitingWorkMachine = setup({
   types: {
     context: {} as { waiting: Waiting },
-    events: {} as Changed,
+    events: {} as DataChanged | PageReturned,
   },
   actors: {
     countWaiting: port<Waiting>('countWaiting'),
-    watchChanges: watchPort<Changed>('watchChanges'),
+    watchChanges: watchPort<DataChanged | PageReturned>('watchChanges'),
   },
   actions: { keep: assign({ waiting: (_, waiting: Waiting) => waiting }) },
 }).createMachine({
@@ -31,8 +29,8 @@ export const waitingWorkMachine = setup({
         onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
         onError: 'shown',
       },
-      on: { reload: { target: 'counting', reenter: true } },
+      on: { 'reload.*': { target: 'counting', reenter: true } },
     },
-    shown: { description: 'The numbers are shown, where there is any work.', on: { reload: 'counting' } },
+    shown: { description: 'The numbers are shown, where there is any work.', on: { 'reload.*': 'counting' } },
   },
 });

@@ -118,7 +118,10 @@ export const words: Record<string, FlowWords> = {
     guards: { isOther: 'it is not the session of this page', hasOthers: 'there are other sessions' },
   },
   waitingWork: {
-    events: { reload: 'something was sent for approval, or an admin has decided' },
+    events: {
+      'reload.data': 'something was sent for approval, or an admin has decided',
+      'reload.*': 'something was sent for approval, an admin has decided, or the user is back on the page',
+    },
     calls: { countWaiting: ['what awaits an admin is counted', 'what awaits an admin cannot be counted'] },
   },
 };

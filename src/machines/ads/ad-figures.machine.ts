@@ -2,21 +2,21 @@ import { assign, setup } from 'xstate';
 import type { OwnAd } from '../../../contract/entities/ads.ts';
 import { canDoWithAd } from '../../../contract/rules/ads.ts';
 import { failedWith } from '../failing.ts';
-import { effect, port, watchPort } from '../port.ts';
+import { effect, port, type Reload, watchPort } from '../port.ts';
 
 /** The figures of an advertisement: how often it was shown and opened, by day and by week. */
 export const adFiguresMachine = setup({
   types: {
     input: {} as { id: number },
     context: {} as { id: number; ad: OwnAd | null },
-    events: {} as { type: 'reload' } | { type: 'pause' } | { type: 'resume' } | { type: 'retry' },
+    events: {} as Reload | { type: 'pause' } | { type: 'resume' } | { type: 'retry' },
     tags: {} as 'busy',
   },
   actors: {
     loadAd: port<OwnAd, { id: number }>('loadAd'),
     pauseAd: port<void, { id: number }>('pauseAd'),
     resumeAd: port<void, { id: number }>('resumeAd'),
-    watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchReload: watchPort<Reload>('watchReload'),
   },
   actions: {
     keep: assign({ ad: (_, ad: OwnAd) => ad }),
@@ -47,14 +47,14 @@ export const adFiguresMachine = setup({
           { target: 'failed' },
         ],
       },
-      on: { reload: { target: 'loading', reenter: true } },
+      on: { 'reload.*': { target: 'loading', reenter: true } },
     },
     shown: {
       description: 'The figures are shown, with the advertisement beside them.',
       on: {
         pause: { guard: { type: 'isPossible', params: 'pause' }, target: 'pausing' },
         resume: { guard: { type: 'isPossible', params: 'resume' }, target: 'resuming' },
-        reload: 'loading',
+        'reload.*': 'loading',
       },
     },
     pausing: {
@@ -80,6 +80,6 @@ export const adFiguresMachine = setup({
       },
     },
     missing: { description: 'There is no such advertisement for this reader.' },
-    failed: { description: 'The figures could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
+    failed: { description: 'The figures could not be loaded.', on: { retry: 'loading', 'reload.*': 'loading' } },
   },
 });

@@ -5,7 +5,7 @@ import { firstEffectOf } from '../delayed.ts';
 import { known } from '../known.ts';
 import { isEmpty, searchPageGuards } from '../page-guards.ts';
 import { isListed, lastPageOf } from '../paging.ts';
-import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
+import { type DataChanged, effect, type NetworkReturned, port, type Reload, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 
 type Search = { group: AdGroup | null; page: number };
@@ -31,7 +31,7 @@ export const adListMachine = setup({
     context: {} as Context,
     events: {} as
       | NetworkReturned
-      | { type: 'reload' }
+      | Reload
       | { type: 'group.choose'; group: AdGroup | null }
       | { type: 'page.next' }
       | { type: 'page.previous' }
@@ -58,9 +58,9 @@ export const adListMachine = setup({
     rejectAd: port<void, Decided & { reason: string }>('rejectAd'),
     undoDecision: port<void, { id: number }>('undoDecision'),
     reason: reasonMachine,
-    watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchReload: watchPort<Reload>('watchReload'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
-    watchEffect: watchPort<{ type: 'reload' }, { until: string | null }>('watchEffect'),
+    watchEffect: watchPort<DataChanged, { until: string | null }>('watchEffect'),
   },
   actions: {
     keep: assign({ result: (_, result: AdPage) => result }),
@@ -134,7 +134,7 @@ export const adListMachine = setup({
           target: 'undoing',
           actions: { type: 'choose', params: ({ event }) => event.ad },
         },
-        reload: '.loading',
+        'reload.*': '.loading',
       },
       states: {
         loading: {
@@ -187,13 +187,13 @@ export const adListMachine = setup({
       description: 'There is no advertisement in the chosen group.',
       on: {
         'group.choose': { target: 'list', actions: { type: 'chooseGroup', params: ({ event }) => event.group } },
-        reload: 'list',
+        'reload.*': 'list',
       },
     },
     failed: {
       description: 'The advertisements could not be loaded.',
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { retry: 'list', reload: 'list', 'network.returned': 'list' },
+      on: { retry: 'list', 'reload.*': 'list', 'network.returned': 'list' },
     },
     takingBack: {
       description: 'The advertisement is being taken back from approval.',

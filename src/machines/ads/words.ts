@@ -1,4 +1,4 @@
-import { type FlowWords, reloadWithNews } from '../words.ts';
+import type { FlowWords } from '../words.ts';
 
 /** The flows of advertisements in words. */
 export const words: Record<string, FlowWords> = {
@@ -35,7 +35,7 @@ export const words: Record<string, FlowWords> = {
     },
   },
   adFigures: {
-    events: { reload: reloadWithNews, pause: 'the user pauses the advertisement', resume: 'the user resumes the advertisement' },
+    events: { pause: 'the user pauses the advertisement', resume: 'the user resumes the advertisement' },
     calls: {
       loadAd: ['the advertisement and its figures are loaded', 'the advertisement cannot be loaded'],
       pauseAd: ['the advertisement is paused', 'the advertisement cannot be paused'],
@@ -45,7 +45,6 @@ export const words: Record<string, FlowWords> = {
   },
   adList: {
     events: {
-      reload: reloadWithNews,
       'group.choose': 'the user chooses a group of advertisements',
       takeBack: 'the user returns an advertisement to the drafts',
       pause: 'the user pauses an advertisement',

@@ -1,9 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { ConversationGroup, ConversationPage } from '../../../contract/entities/conversations.ts';
 import { hasNext, hasPrevious } from '../paging.ts';
-import { port, watchPort } from '../port.ts';
+import { type DataChanged, type PageReturned, port, watchPort } from '../port.ts';
 
-type Changed = { type: 'reload' };
 type Search = { group: ConversationGroup | null; search: string; page: number };
 type Context = Search & { result: ConversationPage | null };
 
@@ -13,7 +12,8 @@ export const conversationListMachine = setup({
     input: {} as { isAdmin: boolean },
     context: {} as Context,
     events: {} as
-      | Changed
+      | DataChanged
+      | PageReturned
       | { type: 'search.change'; value: string }
       | { type: 'group.choose'; group: ConversationGroup | null }
       | { type: 'page.next' }
@@ -24,7 +24,7 @@ export const conversationListMachine = setup({
   actors: {
     loadConversations: port<ConversationPage, Search>('loadConversations'),
     /** Reports changed conversations. */
-    watchChanges: watchPort<Changed>('watchChanges'),
+    watchChanges: watchPort<DataChanged | PageReturned>('watchChanges'),
   },
   actions: {
     keep: assign({ result: (_, result: ConversationPage) => result }),
@@ -65,9 +65,9 @@ export const conversationListMachine = setup({
         onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
         onError: 'failed',
       },
-      on: { reload: { target: 'loading', reenter: true } },
+      on: { 'reload.*': { target: 'loading', reenter: true } },
     },
-    shown: { description: 'The conversations are shown.', on: { reload: 'refreshing' } },
+    shown: { description: 'The conversations are shown.', on: { 'reload.*': 'refreshing' } },
     refreshing: {
       description: 'A conversation has changed; the list shown before stays until the new one has loaded.',
       invoke: {
@@ -77,8 +77,8 @@ export const conversationListMachine = setup({
         onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
         onError: 'shown',
       },
-      on: { reload: { target: 'refreshing', reenter: true } },
+      on: { 'reload.*': { target: 'refreshing', reenter: true } },
     },
-    failed: { description: 'The conversations could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
+    failed: { description: 'The conversations could not be loaded.', on: { retry: 'loading', 'reload.*': 'loading' } },
   },
 });

@@ -1,17 +1,15 @@
 import { assign, setup } from 'xstate';
-import { port, watchPort } from '../port.ts';
-
-type Changed = { type: 'reload' };
+import { type DataChanged, type PageReturned, port, watchPort } from '../port.ts';
 
 /** The number of conversations with unread messages, beside the menu item. */
 export const unreadMessagesMachine = setup({
   types: {
     context: {} as { unread: number },
-    events: {} as Changed,
+    events: {} as DataChanged | PageReturned,
   },
   actors: {
     countUnread: port<number>('countUnread'),
-    watchChanges: watchPort<Changed>('watchChanges'),
+    watchChanges: watchPort<DataChanged | PageReturned>('watchChanges'),
   },
   actions: { keep: assign({ unread: (_, unread: number) => unread }) },
 }).createMachine({
@@ -30,8 +28,8 @@ export const unreadMessagesMachine = setup({
         onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
         onError: 'shown',
       },
-      on: { reload: { target: 'counting', reenter: true } },
+      on: { 'reload.*': { target: 'counting', reenter: true } },
     },
-    shown: { description: 'The number is shown, if there is any.', on: { reload: 'counting' } },
+    shown: { description: 'The number is shown, if there is any.', on: { 'reload.*': 'counting' } },
   },
 });

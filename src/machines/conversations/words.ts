@@ -41,7 +41,8 @@ export const words: Record<string, FlowWords> = {
   },
   conversationList: {
     events: {
-      reload: 'a conversation has changed',
+      'reload.data': 'a conversation has changed',
+      'reload.*': 'a conversation has changed, or the user is back on the page',
       'search.change': 'the user types a search',
       'group.choose': 'the user chooses a group of conversations',
     },
@@ -63,7 +64,7 @@ export const words: Record<string, FlowWords> = {
     },
   },
   unreadMessages: {
-    events: { reload: 'a conversation has changed' },
+    events: { 'reload.data': 'a conversation has changed', 'reload.*': 'a conversation has changed, or the user is back on the page' },
     calls: { countUnread: ['the unread conversations are counted', 'the unread conversations cannot be counted'] },
   },
 };

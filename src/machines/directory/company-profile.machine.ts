@@ -2,20 +2,19 @@ import { assign, setup } from 'xstate';
 import type { Company } from '../../../contract/entities/directory.ts';
 import type { Settings } from '../../../contract/entities/shell.ts';
 import { failedWith } from '../failing.ts';
-import { type NetworkReturned, port, watchPort } from '../port.ts';
+import { type NetworkReturned, port, type ViewerChanged, watchPort } from '../port.ts';
 
 type Profile = { company: Company; map: Settings['map'] };
-type Reload = { type: 'reload' };
 
 export const companyProfileMachine = setup({
   types: {
     input: {} as { id: number },
     context: {} as { id: number; profile: Profile | null },
-    events: {} as Reload | NetworkReturned | { type: 'retry' },
+    events: {} as ViewerChanged | NetworkReturned | { type: 'retry' },
   },
   actors: {
     loadCompany: port<Profile, { id: number }>('loadCompany'),
-    watchReload: watchPort<Reload>('watchReload'),
+    watchReload: watchPort<ViewerChanged>('watchReload'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
@@ -48,13 +47,13 @@ export const companyProfileMachine = setup({
     shown: {
       description: "The company's banner, links, services, description and map are shown.",
       meta: { requirement: '2 Company profile' },
-      on: { reload: 'loading' },
+      on: { 'reload.viewer': 'loading' },
     },
-    missing: { description: 'The company does not exist.', on: { reload: 'loading' } },
+    missing: { description: 'The company does not exist.', on: { 'reload.viewer': 'loading' } },
     failed: {
       description: 'The company could not be loaded.',
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { retry: 'loading', reload: 'loading', 'network.returned': 'loading' },
+      on: { retry: 'loading', 'reload.viewer': 'loading', 'network.returned': 'loading' },
     },
   },
 });

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Category, Location } from '../../../contract/entities/directory.ts';
 import type { Tender } from '../../../contract/entities/tenders.ts';
 import { emptyFilters, type ListingSearch } from '../../../contract/rules/listing-url.ts';
-import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, type ViewerChanged, watchPort } from '../port.ts';
 
 type Directory = {
   categories: Category[];
@@ -11,7 +11,6 @@ type Directory = {
   /** The newest open tenders that accept proposals. */
   tenders: Tender[];
 };
-type Reload = { type: 'reload' };
 type Context = { keyword: string; location: number | null; directory: Directory | null };
 
 /** The home page: a search that opens the listing, the categories with their number of companies, and the newest open tenders. */
@@ -20,7 +19,7 @@ export const homeMachine = setup({
     context: {} as Context,
     events: {} as
       | NetworkReturned
-      | Reload
+      | ViewerChanged
       | { type: 'keyword.change'; value: string }
       | { type: 'location.choose'; id: number | null }
       | { type: 'search' }
@@ -28,7 +27,7 @@ export const homeMachine = setup({
   },
   actors: {
     loadDirectory: port<Directory>('loadDirectory'),
-    watchReload: watchPort<Reload>('watchReload'),
+    watchReload: watchPort<ViewerChanged>('watchReload'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
@@ -65,11 +64,11 @@ export const homeMachine = setup({
         onError: 'failed',
       },
     },
-    shown: { description: 'The page is complete.', on: { reload: 'loading' } },
+    shown: { description: 'The page is complete.', on: { 'reload.viewer': 'loading' } },
     failed: {
       description: 'The categories could not be loaded; the search still works.',
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { retry: 'loading', reload: 'loading', 'network.returned': 'loading' },
+      on: { retry: 'loading', 'reload.viewer': 'loading', 'network.returned': 'loading' },
     },
   },
 });

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CompanyPage, Service } from '../../../contract/entities/directory.ts';
 import { emptyFilters, type ListingSearch } from '../../../contract/rules/listing-url.ts';
 import { hasNext, hasPrevious } from '../paging.ts';
-import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, type ViewerChanged, watchPort } from '../port.ts';
 import {
   type Catalogue,
   categoriesWith,
@@ -16,7 +16,6 @@ import {
 } from './listing.ts';
 
 type AddressChanged = { type: 'address.changed'; search: ListingSearch };
-type Reload = { type: 'reload' };
 
 /** Searching the directory: filters, pagination and keyword suggestions, all reflected in the URL. */
 export const serviceListingMachine = setup({
@@ -26,7 +25,7 @@ export const serviceListingMachine = setup({
     events: {} as
       | AddressChanged
       | NetworkReturned
-      | Reload
+      | ViewerChanged
       | { type: 'keyword.change'; value: string }
       | { type: 'suggestion.choose'; name: string }
       | { type: 'suggestions.close' }
@@ -46,7 +45,7 @@ export const serviceListingMachine = setup({
     loadCatalogue: port<Catalogue>('loadCatalogue'),
     suggestServices: port<Service[], { keyword: string }>('suggestServices'),
     watchAddress: watchPort<AddressChanged>('watchAddress'),
-    watchReload: watchPort<Reload>('watchReload'),
+    watchReload: watchPort<ViewerChanged>('watchReload'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
@@ -123,7 +122,7 @@ export const serviceListingMachine = setup({
           target: '.loading',
           actions: { type: 'followAddress', params: ({ event }) => event.search },
         },
-        reload: '.loading',
+        'reload.viewer': '.loading',
       },
       states: {
         loading: {
@@ -166,7 +165,7 @@ export const serviceListingMachine = setup({
               target: 'loading',
               actions: ['requestPreviousPage', { type: 'showInAddress', params: ({ context }) => context.search }],
             },
-            reload: 'refreshing',
+            'reload.viewer': 'refreshing',
           },
         },
         refreshing: {
@@ -190,7 +189,7 @@ export const serviceListingMachine = setup({
             ],
             onError: 'failed',
           },
-          on: { reload: { target: 'refreshing', reenter: true } },
+          on: { 'reload.viewer': { target: 'refreshing', reenter: true } },
         },
         empty: { description: 'No company matches; the filters can be cleared.' },
         failed: {

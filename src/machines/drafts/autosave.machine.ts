@@ -86,14 +86,15 @@ export const autosaveMachine = setup({
     trimLocalCopy: effect<Draft>('trimLocalCopy'),
     /** Tells the other tabs of this browser which version is stored. */
     announceStored: effect<DraftVersion>('announceStored'),
-    announceSaved: effect<boolean>('announceSaved'),
-    announceUnsaved: effect<boolean>('announceUnsaved'),
+    announceSaved: effect('announceSaved'),
+    announceUnsaved: effect('announceUnsaved'),
     notifyForm: sendTo(parent, (_, news: AutosaveMessage) => news),
   },
   guards: {
     isRestored: ({ context }) => context.isRestored,
     isOther: ({ context: { draft } }, change: DraftChange) => !isSame(withPart(draft, change), draft),
     isUnchanged: ({ context: { sent, draft } }) => isSame(sent, draft),
+    isSaveRequested: ({ context }) => context.isSaveRequested,
     isOnServer: ({ context: { draft } }) => draft.version > 0,
     willPass: ({ context: { failure } }) => failure !== null && isTransient(failure),
     isSubmitted: failedWith('alreadySubmitted'),
@@ -159,7 +160,7 @@ export const autosaveMachine = setup({
           { actions: { type: 'notifyForm', params: { type: 'draft.saved' } } },
         ],
         save: [
-          { guard: 'isOnServer', actions: { type: 'announceSaved', params: true } },
+          { guard: 'isOnServer', actions: 'announceSaved' },
           { target: 'storing', actions: 'requestSave' },
         ],
       },
@@ -222,46 +223,73 @@ export const autosaveMachine = setup({
         id: 'storeDraft',
         src: 'storeDraft',
         input: ({ context: { sent, draft } }) => sent ?? draft,
-        onDone: {
-          target: 'checkingChanges',
-          actions: [
-            { type: 'dropLocalCopy', params: ({ context }) => context.draft },
-            { type: 'noteStored', params: ({ event }) => event.output },
-            { type: 'announceStored', params: ({ event }) => storedVersionOf(event.output) },
-            { type: 'notifyForm', params: ({ event }) => ({ type: 'draft.stored', answer: event.output.answer }) },
-          ],
-        },
+        onDone: [
+          {
+            guard: 'isSaveRequested',
+            target: 'checkingChanges.requested',
+            actions: [
+              { type: 'dropLocalCopy', params: ({ context }) => context.draft },
+              { type: 'noteStored', params: ({ event }) => event.output },
+              { type: 'announceStored', params: ({ event }) => storedVersionOf(event.output) },
+              { type: 'notifyForm', params: ({ event }) => ({ type: 'draft.stored', answer: event.output.answer }) },
+            ],
+          },
+          {
+            target: 'checkingChanges',
+            actions: [
+              { type: 'dropLocalCopy', params: ({ context }) => context.draft },
+              { type: 'noteStored', params: ({ event }) => event.output },
+              { type: 'announceStored', params: ({ event }) => storedVersionOf(event.output) },
+              { type: 'notifyForm', params: ({ event }) => ({ type: 'draft.stored', answer: event.output.answer }) },
+            ],
+          },
+        ],
         onError: [
           { guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) }, target: 'comparing' },
           { guard: { type: 'isSubmitted', params: ({ event }) => ({ error: event.error }) }, target: 'refused' },
+          {
+            guard: 'isSaveRequested',
+            target: 'saveFailed',
+            actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'announceUnsaved', 'clearSaveRequest'],
+          },
           { target: 'saveFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
         ],
       },
     },
     checkingChanges: {
-      description: 'Changes made during the save are detected; a requested save reports its success.',
-      always: [
-        {
-          guard: 'isUnchanged',
-          target: 'stored',
-          actions: [
-            { type: 'trimLocalCopy', params: ({ context }) => context.draft },
-            { type: 'announceSaved', params: ({ context }) => context.isSaveRequested },
-            'clearSaveRequest',
-            { type: 'notifyForm', params: { type: 'draft.saved' } },
-          ],
+      description: 'Changes made during the save are detected.',
+      initial: 'automatic',
+      always: [{ guard: 'isOutdated', target: 'storing' }, { target: 'changed' }],
+      states: {
+        automatic: {
+          description: 'The draft was saved on a pause.',
+          always: {
+            guard: 'isUnchanged',
+            target: '#autosave.stored',
+            actions: [
+              { type: 'trimLocalCopy', params: ({ context }) => context.draft },
+              { type: 'notifyForm', params: { type: 'draft.saved' } },
+            ],
+          },
         },
-        { guard: 'isOutdated', target: 'storing' },
-        { target: 'changed' },
-      ],
+        requested: {
+          description: 'The user has requested the save, which reports its success.',
+          always: {
+            guard: 'isUnchanged',
+            target: '#autosave.stored',
+            actions: [
+              { type: 'trimLocalCopy', params: ({ context }) => context.draft },
+              'announceSaved',
+              'clearSaveRequest',
+              { type: 'notifyForm', params: { type: 'draft.saved' } },
+            ],
+          },
+        },
+      },
     },
     saveFailed: {
       description: 'The draft could not be saved: it is kept on this device, and the save is retried automatically where that can help.',
-      entry: [
-        { type: 'announceUnsaved', params: ({ context }) => context.isSaveRequested },
-        'clearSaveRequest',
-        { type: 'notifyForm', params: ({ context }) => ({ type: 'draft.unsaved', failure: context.failure }) },
-      ],
+      entry: { type: 'notifyForm', params: ({ context }) => ({ type: 'draft.unsaved', failure: context.failure }) },
       after: { retryDelay: { guard: 'willPass', target: 'storing' } },
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
       on: {

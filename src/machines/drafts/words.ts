@@ -22,6 +22,7 @@ export const words: Record<string, FlowWords> = {
       isOutdated: 'a newer version was stored, or the draft has ended, during the save',
       isOwnVersion: 'no newer version is stored',
       isSameContent: 'the newer version has the same content',
+      isSaveRequested: 'the user has requested the save',
       isOther: 'the content has changed',
       isOnServer: 'the draft is stored on the server',
       isTheirsKnown: 'the other version is loaded',

@@ -2,23 +2,22 @@ import { assign, setup } from 'xstate';
 import type { Notification } from '../../../contract/entities/notifications.ts';
 import { pagesOf } from '../../../contract/rules/notifications.ts';
 import { hasPrevious } from '../paging.ts';
-import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, type Reload, watchPort } from '../port.ts';
 
 type Listed = { items: Notification[]; total: number };
-type Changed = { type: 'reload' };
 type Context = { page: number; result: Listed | null };
 
 /** The page that lists all notifications. */
 export const notificationListMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as Changed | NetworkReturned | { type: 'page.next' } | { type: 'page.previous' } | { type: 'retry' },
+    events: {} as Reload | NetworkReturned | { type: 'page.next' } | { type: 'page.previous' } | { type: 'retry' },
     tags: {} as 'busy',
   },
   actors: {
     loadPage: port<Listed, { page: number }>('loadPage'),
     /** Reports new notifications and a changed language. */
-    watchNotifications: watchPort<Changed>('watchNotifications'),
+    watchNotifications: watchPort<Reload>('watchNotifications'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
@@ -64,7 +63,7 @@ export const notificationListMachine = setup({
         ],
         onError: 'failed',
       },
-      on: { reload: { target: 'loading', reenter: true } },
+      on: { 'reload.*': { target: 'loading', reenter: true } },
     },
     shown: {
       description: 'A page of notifications is shown.',
@@ -72,7 +71,7 @@ export const notificationListMachine = setup({
       on: {
         'page.next': { guard: 'hasNext', target: 'loading', actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'] },
         'page.previous': { guard: 'hasPrevious', target: 'loading', actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'] },
-        reload: 'refreshing',
+        'reload.*': 'refreshing',
       },
     },
     refreshing: {
@@ -99,7 +98,7 @@ export const notificationListMachine = setup({
       on: {
         'page.next': { guard: 'hasNext', target: 'loading', actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'] },
         'page.previous': { guard: 'hasPrevious', target: 'loading', actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'] },
-        reload: { target: 'refreshing', reenter: true },
+        'reload.*': { target: 'refreshing', reenter: true },
       },
     },
     outdated: {
@@ -109,14 +108,14 @@ export const notificationListMachine = setup({
         'page.next': { guard: 'hasNext', target: 'loading', actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'] },
         'page.previous': { guard: 'hasPrevious', target: 'loading', actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'] },
         'network.returned': 'refreshing',
-        reload: 'refreshing',
+        'reload.*': 'refreshing',
       },
     },
-    empty: { description: 'There are no notifications yet.', on: { reload: 'loading' } },
+    empty: { description: 'There are no notifications yet.', on: { 'reload.*': 'loading' } },
     failed: {
       description: 'The notifications could not be loaded.',
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { retry: 'loading', reload: 'loading', 'network.returned': 'loading' },
+      on: { retry: 'loading', 'reload.*': 'loading', 'network.returned': 'loading' },
     },
   },
 });

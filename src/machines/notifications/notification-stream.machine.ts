@@ -54,7 +54,7 @@ export const notificationStreamMachine = setup({
       toast: { tone: 'success', message: { text: title } },
     })),
     tellBell: sendTo(flowOfShell('notifications'), (_, notification: Notification) => ({ type: 'notification.received', notification })),
-    reloadBell: sendTo(flowOfShell('notifications'), { type: 'reload' }),
+    reloadBell: sendTo(flowOfShell('notifications'), { type: 'reload.data' }),
     /** Shares the notification with the other tabs. */
     share: effect<Notification>('share'),
     /** Shares with the other tabs the ID from which the stream resumes. */

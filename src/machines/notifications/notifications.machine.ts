@@ -1,12 +1,11 @@
 import { assign, setup } from 'xstate';
 import type { Notification } from '../../../contract/entities/notifications.ts';
 import { notificationDropdownSize, unreadCounterStart } from '../../../contract/limits.ts';
-import { type NetworkReturned, port, watchPort } from '../port.ts';
+import { type DataChanged, type NetworkReturned, port, type ViewerChanged, watchPort } from '../port.ts';
 
 /** The newest notifications and the total count. */
 type Latest = { items: Notification[]; total: number };
 type SessionSeen = { type: 'session.opened' } | { type: 'session.closed' };
-type Reload = { type: 'reload' };
 type Received = { type: 'notification.received'; notification: Notification };
 type Context = { latest: Latest | null; unread: number };
 
@@ -17,12 +16,12 @@ const isMissingIn = (latest: Latest | null, { id }: Notification): boolean => id
 export const notificationsMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as SessionSeen | Reload | Received | NetworkReturned | { type: 'retry' },
+    events: {} as SessionSeen | ViewerChanged | DataChanged | Received | NetworkReturned | { type: 'retry' },
     tags: {} as 'signedIn' | 'busy',
   },
   actors: {
     watchSession: watchPort<SessionSeen>('watchSession'),
-    watchReload: watchPort<Reload>('watchReload'),
+    watchReload: watchPort<ViewerChanged>('watchReload'),
     loadLatest: port<Latest>('loadLatest'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
@@ -66,7 +65,7 @@ export const notificationsMachine = setup({
         onError: 'failed',
       },
       on: {
-        reload: { target: 'loading', reenter: true },
+        'reload.*': { target: 'loading', reenter: true },
         'notification.received': { target: 'loading', reenter: true },
       },
     },
@@ -75,7 +74,7 @@ export const notificationsMachine = setup({
       meta: { requirement: '4 Unread counter' },
       tags: 'signedIn',
       on: {
-        reload: 'refreshing',
+        'reload.*': 'refreshing',
         // The event has all of the notification: nothing is requested.
         'notification.received': {
           guard: { type: 'isUnlisted', params: ({ event }) => event.notification },
@@ -93,7 +92,7 @@ export const notificationsMachine = setup({
         onError: 'outdated',
       },
       on: {
-        reload: { target: 'refreshing', reenter: true },
+        'reload.*': { target: 'refreshing', reenter: true },
         'notification.received': { target: 'refreshing', reenter: true },
       },
     },
@@ -101,13 +100,13 @@ export const notificationsMachine = setup({
       description: 'The notifications could not be refreshed; the previous ones stay visible until the connection returns.',
       tags: 'signedIn',
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { 'network.returned': 'refreshing', reload: 'refreshing', 'notification.received': 'refreshing' },
+      on: { 'network.returned': 'refreshing', 'reload.*': 'refreshing', 'notification.received': 'refreshing' },
     },
     failed: {
       description: 'The notifications could not be loaded.',
       tags: 'signedIn',
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { 'network.returned': 'loading', retry: 'loading', reload: 'loading', 'notification.received': 'loading' },
+      on: { 'network.returned': 'loading', retry: 'loading', 'reload.*': 'loading', 'notification.received': 'loading' },
     },
   },
 });

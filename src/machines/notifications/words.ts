@@ -1,9 +1,8 @@
-import { type FlowWords, reloadWithNews } from '../words.ts';
+import type { FlowWords } from '../words.ts';
 
 /** The flows of notifications in words. */
 export const words: Record<string, FlowWords> = {
   notificationList: {
-    events: { reload: reloadWithNews },
     calls: { loadPage: ['the notifications are loaded', 'the notifications cannot be loaded'] },
   },
   notificationStream: {
@@ -25,7 +24,8 @@ export const words: Record<string, FlowWords> = {
   },
   notifications: {
     events: {
-      reload: 'the language or the session has changed, or notifications may have been missed',
+      'reload.data': 'notifications may have been missed',
+      'reload.*': 'the language or the session has changed, or notifications may have been missed',
       'notification.received': 'a notification arrives',
     },
     guards: { isUnlisted: 'it is not in the list yet' },

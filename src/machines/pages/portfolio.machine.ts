@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Portfolio } from '../../../contract/entities/tenders.ts';
 import type { PortfolioSearch } from '../../../contract/rules/portfolio-url.ts';
 import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
-import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, type ViewerChanged, watchPort } from '../port.ts';
 
 type AddressChanged = { type: 'address.changed'; search: PortfolioSearch };
 
@@ -14,7 +14,7 @@ export const portfolioMachine = setup({
     events: {} as
       | AddressChanged
       | NetworkReturned
-      | { type: 'reload' }
+      | ViewerChanged
       | { type: 'year.choose'; year: number | null }
       | { type: 'category.choose'; category: number | null }
       | { type: 'page.next' }
@@ -25,7 +25,7 @@ export const portfolioMachine = setup({
   actors: {
     loadPortfolio: port<Portfolio, PortfolioSearch>('loadPortfolio'),
     watchAddress: watchPort<AddressChanged>('watchAddress'),
-    watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchReload: watchPort<ViewerChanged>('watchReload'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
@@ -79,7 +79,7 @@ export const portfolioMachine = setup({
         { type: 'showInAddress', params: ({ context }) => context.search },
       ],
     },
-    reload: '.loading',
+    'reload.viewer': '.loading',
   },
   states: {
     loading: {

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { known } from '../known.ts';
 import { pageGuards } from '../page-guards.ts';
 import { lastPageOf } from '../paging.ts';
-import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, type Reload, watchPort } from '../port.ts';
 import type { OwnDraft, OwnDraftPage } from './own-proposals.ts';
 
 type Context = { page: number; result: OwnDraftPage | null; chosen: OwnDraft | null };
@@ -13,7 +13,7 @@ export const proposalDraftsMachine = setup({
     context: {} as Context,
     events: {} as
       | NetworkReturned
-      | { type: 'reload' }
+      | Reload
       | { type: 'retry' }
       | { type: 'page.next' }
       | { type: 'page.previous' }
@@ -25,7 +25,7 @@ export const proposalDraftsMachine = setup({
   actors: {
     loadMyDrafts: port<OwnDraftPage, { page: number }>('loadMyDrafts'),
     deleteDraft: port<void, { tenderId: number; isStored: boolean }>('deleteDraft'),
-    watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchReload: watchPort<Reload>('watchReload'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
@@ -66,7 +66,7 @@ export const proposalDraftsMachine = setup({
         ],
         onError: 'failed',
       },
-      on: { reload: { target: 'loading', reenter: true } },
+      on: { 'reload.*': { target: 'loading', reenter: true } },
     },
     shown: {
       description: 'A page of drafts is shown; it may be empty.',
@@ -74,13 +74,13 @@ export const proposalDraftsMachine = setup({
         'page.next': { guard: 'hasNext', target: 'loading', actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'] },
         'page.previous': { guard: 'hasPrevious', target: 'loading', actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'] },
         delete: { target: 'confirming', actions: { type: 'choose', params: ({ event }) => event.draft } },
-        reload: 'loading',
+        'reload.*': 'loading',
       },
     },
     failed: {
       description: 'The drafts could not be loaded.',
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { retry: 'loading', reload: 'loading', 'network.returned': 'loading' },
+      on: { retry: 'loading', 'reload.*': 'loading', 'network.returned': 'loading' },
     },
     confirming: {
       description: 'A dialog asks whether to delete a draft permanently.',

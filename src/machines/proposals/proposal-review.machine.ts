@@ -5,7 +5,7 @@ import type { ComparisonOrder } from '../../../contract/rules/comparison.ts';
 import { failedWith, isFailure } from '../failing.ts';
 import { known } from '../known.ts';
 import { hasNext, hasPrevious } from '../paging.ts';
-import { effect, port, watchPort } from '../port.ts';
+import { effect, port, type Reload, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 import { passwordAgainMachine } from '../session/password-again.machine.ts';
 import { type AwardValues, awardMachine } from './award.machine.ts';
@@ -27,7 +27,7 @@ export const proposalReviewMachine = setup({
     input: {} as { tenderId: number },
     context: {} as ReviewContext,
     events: {} as
-      | { type: 'reload' }
+      | Reload
       | { type: 'retry' }
       | { type: 'open' }
       | { type: 'confirm' }
@@ -54,7 +54,7 @@ export const proposalReviewMachine = setup({
     reason: reasonMachine,
     award: awardMachine,
     passwordAgain: passwordAgainMachine,
-    watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchReload: watchPort<Reload>('watchReload'),
   },
   actions: {
     keep: assign({ review: (_, review: TenderProposals) => review }),
@@ -72,7 +72,7 @@ export const proposalReviewMachine = setup({
     saveTable: effect<{ rows: string[][]; number: string }>('saveTable'),
     show: assign((_, id: number) => ({ shown: id, detail: null })),
     /** Reloads the list and the proposal that is shown, to find out why a decision was refused. */
-    raiseReload: raise({ type: 'reload' }),
+    raiseReload: raise({ type: 'reload.data' }),
     choose: assign(({ context }, choice: Choice) => chosenWith(context, choice)),
     keepNote: assign({ note: (_, { reason }: { reason: string }) => reason }),
     keepAward: assign({ award: (_, { statement, note }: AwardValues) => ({ statement, note }) }),
@@ -129,10 +129,10 @@ export const proposalReviewMachine = setup({
           { target: 'failed' },
         ],
       },
-      on: { reload: { target: 'loading', reenter: true } },
+      on: { 'reload.*': { target: 'loading', reenter: true } },
     },
     missing: { description: 'The tender does not exist or belongs to someone else.' },
-    failed: { description: 'The proposals could not be loaded; the user can retry.', on: { retry: 'loading', reload: 'loading' } },
+    failed: { description: 'The proposals could not be loaded; the user can retry.', on: { retry: 'loading', 'reload.*': 'loading' } },
     sealed: {
       description: 'The proposals are sealed: only their number is shown.',
       initial: 'waiting',
@@ -141,7 +141,7 @@ export const proposalReviewMachine = setup({
           description:
             'The proposals can be opened once the deadline has passed and no payment is pending, also while their number is read again.',
           initial: 'resting',
-          on: { open: { guard: 'canOpen', target: 'confirming' }, reload: '.refreshing' },
+          on: { open: { guard: 'canOpen', target: 'confirming' }, 'reload.*': '.refreshing' },
           states: {
             resting: { description: 'The number is as it was read last.' },
             refreshing: {
@@ -255,7 +255,7 @@ export const proposalReviewMachine = setup({
                     ],
                   },
                 },
-                shown: { description: 'The details are shown.', on: { reload: 'refreshing' } },
+                shown: { description: 'The details are shown.', on: { 'reload.*': 'refreshing' } },
                 refreshing: {
                   description: 'The details are refreshing; the previous ones stay visible.',
                   tags: 'busy',
@@ -269,11 +269,11 @@ export const proposalReviewMachine = setup({
                       { target: 'shown' },
                     ],
                   },
-                  on: { reload: { target: 'refreshing', reenter: true } },
+                  on: { 'reload.*': { target: 'refreshing', reenter: true } },
                 },
                 failed: {
                   description: 'The details could not be loaded; the user can retry.',
-                  on: { retry: 'loading', reload: 'loading' },
+                  on: { retry: 'loading', 'reload.*': 'loading' },
                 },
                 missing: { description: 'The proposal no longer exists.' },
               },
@@ -315,7 +315,7 @@ export const proposalReviewMachine = setup({
                   target: 'turning',
                   actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'],
                 },
-                reload: '.refreshing',
+                'reload.*': '.refreshing',
               },
               states: {
                 resting: { description: 'The proposals are as they were read last.' },

@@ -9,7 +9,7 @@ import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { type Change, withChange, withTouched } from '../form.ts';
 import { known } from '../known.ts';
-import { effect, port, watchPort } from '../port.ts';
+import { effect, port, type Reload, watchPort } from '../port.ts';
 import { type MilestonesChanged, milestonesMachine } from './milestones.machine.ts';
 import { type BreakdownChanged, priceBreakdownMachine } from './price-breakdown.machine.ts';
 import {
@@ -37,7 +37,7 @@ import { basicFields, commercialFields, type ProposalField, type ProposalValues 
 import { type SubmissionEnd, type SubmissionInput, submissionMachine } from './submission.machine.ts';
 
 type Watched =
-  | { type: 'reload' }
+  | Reload
   | { type: 'clock.ticked'; now: string }
   | { type: 'tabs.changed'; isElsewhere: boolean }
   | { type: 'address.changed'; step: Step };
@@ -94,7 +94,7 @@ export const proposalWizardMachine = setup({
     autosave: autosaveMachine,
     submission: submissionMachine,
     reloadTender: port<TenderDetail, { tenderId: number }>('reloadTender'),
-    watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchReload: watchPort<Reload>('watchReload'),
     watchClock: watchPort<{ type: 'clock.ticked'; now: string }>('watchClock'),
     watchTabs: watchPort<{ type: 'tabs.changed'; isElsewhere: boolean }, { tenderId: number }>('watchTabs'),
     watchAddress: watchPort<{ type: 'address.changed'; step: Step }>('watchAddress'),
@@ -537,7 +537,7 @@ export const proposalWizardMachine = setup({
               description: 'Proposals are accepted.',
               on: {
                 'clock.ticked': { guard: { type: 'isOver', params: ({ event }) => event.now }, target: 'checkingDeadline' },
-                reload: 'reloading',
+                'reload.*': 'reloading',
               },
             },
             reloading: {
@@ -578,7 +578,7 @@ export const proposalWizardMachine = setup({
             deadlinePassed: {
               description: 'The deadline has passed or the tender was cancelled: the draft stays but cannot be submitted.',
               tags: 'late',
-              on: { reload: 'checkingDeadline' },
+              on: { 'reload.*': 'checkingDeadline' },
             },
           },
         },

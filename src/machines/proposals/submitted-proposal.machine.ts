@@ -3,7 +3,7 @@ import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { ProposalDetail } from '../../../contract/entities/proposals.ts';
 import { canDoWithProposal } from '../../../contract/rules/proposals.ts';
 import { failedWith } from '../failing.ts';
-import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, type Reload, watchPort } from '../port.ts';
 import { standingOf } from './own-proposals.ts';
 
 type Context = { id: number; proposal: ProposalDetail | null; version: number | null };
@@ -15,7 +15,7 @@ export const submittedProposalMachine = setup({
     context: {} as Context,
     events: {} as
       | NetworkReturned
-      | { type: 'reload' }
+      | Reload
       | { type: 'retry' }
       | { type: 'version.choose'; version: number }
       | { type: 'file.open'; file: StoredFile }
@@ -30,7 +30,7 @@ export const submittedProposalMachine = setup({
     loadProposal: port<ProposalDetail, { id: number }>('loadProposal'),
     payProposal: port<{ payUrl: string }, { id: number }>('payProposal'),
     withdrawProposal: port<void, { id: number }>('withdrawProposal'),
-    watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchReload: watchPort<Reload>('watchReload'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
@@ -69,7 +69,7 @@ export const submittedProposalMachine = setup({
         ],
       },
       on: {
-        reload: { target: 'loading', reenter: true },
+        'reload.*': { target: 'loading', reenter: true },
         // News must not swallow a press.
         pay: { guard: 'isPayable', target: 'paying' },
         withdraw: { guard: 'isWithdrawable', target: 'confirming' },
@@ -79,7 +79,7 @@ export const submittedProposalMachine = setup({
     failed: {
       description: 'The proposal could not be loaded.',
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { retry: 'loading', reload: 'loading', 'network.returned': 'loading' },
+      on: { retry: 'loading', 'reload.*': 'loading', 'network.returned': 'loading' },
     },
     shown: {
       description: 'A version of the proposal is shown with its receipt.',
@@ -88,7 +88,7 @@ export const submittedProposalMachine = setup({
         print: { actions: 'printPage' },
         pay: { guard: 'isPayable', target: 'paying' },
         withdraw: { guard: 'isWithdrawable', target: 'confirming' },
-        reload: 'loading',
+        'reload.*': 'loading',
       },
     },
     paying: {
@@ -102,7 +102,7 @@ export const submittedProposalMachine = setup({
         onError: 'loading',
       },
     },
-    redirecting: { description: 'The browser is opening the payment page.', tags: 'busy', on: { reload: 'loading' } },
+    redirecting: { description: 'The browser is opening the payment page.', tags: 'busy', on: { 'reload.*': 'loading' } },
     confirming: {
       description: 'A dialog asks whether to withdraw the proposal.',
       tags: 'dialog',

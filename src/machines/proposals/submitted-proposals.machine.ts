@@ -4,7 +4,7 @@ import { canDoWithProposal } from '../../../contract/rules/proposals.ts';
 import { known } from '../known.ts';
 import { searchPageGuards } from '../page-guards.ts';
 import { isListed, lastPageOf } from '../paging.ts';
-import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, type Reload, watchPort } from '../port.ts';
 import { type OwnProposalsSearch, type ProposalsTab, standingOf } from './own-proposals.ts';
 import { proposalDraftsMachine } from './proposal-drafts.machine.ts';
 
@@ -23,7 +23,7 @@ export const submittedProposalsMachine = setup({
     context: {} as Context,
     events: {} as
       | NetworkReturned
-      | { type: 'reload' }
+      | Reload
       | { type: 'retry' }
       | { type: 'tab.choose'; tab: ProposalsTab }
       | { type: 'page.next' }
@@ -40,7 +40,7 @@ export const submittedProposalsMachine = setup({
     proposalDrafts: proposalDraftsMachine,
     payProposal: port<{ payUrl: string }, { id: number }>('payProposal'),
     withdrawProposal: port<void, { id: number }>('withdrawProposal'),
-    watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchReload: watchPort<Reload>('watchReload'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
@@ -92,7 +92,7 @@ export const submittedProposalsMachine = setup({
           target: 'confirming',
           actions: { type: 'choose', params: ({ event }) => event.proposal },
         },
-        reload: '.loading',
+        'reload.*': '.loading',
       },
       states: {
         loading: {
@@ -141,7 +141,7 @@ export const submittedProposalsMachine = setup({
     failed: {
       description: 'The proposals could not be loaded.',
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { retry: 'list', reload: 'list', 'network.returned': 'list' },
+      on: { retry: 'list', 'reload.*': 'list', 'network.returned': 'list' },
     },
     drafts: {
       description: 'The drafts are shown, in their own flow.',
@@ -169,7 +169,7 @@ export const submittedProposalsMachine = setup({
     redirecting: {
       description: 'The browser is opening the payment page; a user who returns sees a reloaded list.',
       tags: 'busy',
-      on: { reload: 'list' },
+      on: { 'reload.*': 'list' },
     },
     confirming: {
       description: 'A dialog asks whether to withdraw the proposal.',

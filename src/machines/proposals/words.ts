@@ -1,4 +1,4 @@
-import { type FlowWords, reloadWithNews } from '../words.ts';
+import type { FlowWords } from '../words.ts';
 
 const own: FlowWords = {
   events: { pay: 'the bidder chooses to pay', withdraw: 'the bidder chooses to withdraw', confirm: 'the bidder confirms the withdrawal' },
@@ -49,7 +49,6 @@ export const words: Record<string, FlowWords> = {
   },
   proposalReview: {
     events: {
-      reload: reloadWithNews,
       open: 'the publisher chooses to open the proposals',
       list: 'the publisher shows the list',
       compare: 'the publisher compares the proposals',
@@ -82,7 +81,6 @@ export const words: Record<string, FlowWords> = {
   },
   proposalWizard: {
     events: {
-      reload: reloadWithNews,
       'milestones.changed': 'the milestones change',
       'breakdown.changed': 'the price breakdown changes',
       'step.go': 'the bidder chooses a step',
@@ -159,7 +157,6 @@ export const words: Record<string, FlowWords> = {
   },
   submittedProposal: {
     events: {
-      reload: reloadWithNews,
       ...own.events,
       'version.choose': 'the bidder chooses a version',
       print: 'the bidder prints the receipt',
@@ -168,14 +165,14 @@ export const words: Record<string, FlowWords> = {
     guards: { ...own.guards, isMissing: 'the proposal does not exist' },
   },
   proposalDrafts: {
-    events: { reload: reloadWithNews, delete: 'the bidder chooses to delete a draft', confirm: 'the bidder confirms the deletion' },
+    events: { delete: 'the bidder chooses to delete a draft', confirm: 'the bidder confirms the deletion' },
     calls: {
       loadMyDrafts: ['the drafts are loaded', 'the drafts cannot be loaded'],
       deleteDraft: ['the draft is deleted', 'the draft cannot be deleted'],
     },
   },
   submittedProposals: {
-    events: { reload: reloadWithNews, ...own.events, 'tab.choose': 'the bidder chooses a tab' },
+    events: { ...own.events, 'tab.choose': 'the bidder chooses a tab' },
     calls: { ...own.calls, loadMyProposals: ['the proposals are loaded', 'the proposals cannot be loaded'] },
     guards: { ...own.guards, isDrafts: 'the drafts were chosen', isSubmitted: 'submitted proposals were chosen' },
   },

@@ -6,11 +6,10 @@ import { failedWith } from '../failing.ts';
 import { known } from '../known.ts';
 import { isEmpty, searchPageGuards } from '../page-guards.ts';
 import { isListed, lastPageOf } from '../paging.ts';
-import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, type Reload, watchPort } from '../port.ts';
 import type { KeptReason } from '../reason.machine.ts';
 import { firstPage, type RequestListContext, type RequestSearch } from './request-list.ts';
 
-type Reload = { type: 'reload' };
 type Decision = Exclude<RequestAction, 'withdraw'>;
 type ReasonError = 'requests.reasonRequired' | 'requests.reasonTooLong';
 type Context = RequestListContext & { reason: string; reasonError: ReasonError | null };
@@ -113,7 +112,7 @@ export const receivedRequestsMachine = setup({
           target: 'confirmingClosure',
           actions: { type: 'choose', params: ({ event }) => event.request },
         },
-        reload: '.loading',
+        'reload.*': '.loading',
       },
       states: {
         loading: {
@@ -164,13 +163,13 @@ export const receivedRequestsMachine = setup({
       description: 'No request has the selected status.',
       on: {
         'state.choose': { target: 'list', actions: { type: 'chooseState', params: ({ event }) => event.state } },
-        reload: 'list',
+        'reload.*': 'list',
       },
     },
     failed: {
       description: 'The requests could not be loaded.',
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { retry: 'list', reload: 'list', 'network.returned': 'list' },
+      on: { retry: 'list', 'reload.*': 'list', 'network.returned': 'list' },
     },
     approving: {
       description: 'The request is being approved; then the contact data is shown.',

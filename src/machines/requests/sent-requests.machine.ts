@@ -4,10 +4,8 @@ import { canDo } from '../../../contract/rules/requests.ts';
 import { known } from '../known.ts';
 import { isEmpty, searchPageGuards } from '../page-guards.ts';
 import { isListed, lastPageOf } from '../paging.ts';
-import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, type Reload, watchPort } from '../port.ts';
 import { firstPage, type RequestListContext, type RequestSearch } from './request-list.ts';
-
-type Reload = { type: 'reload' };
 
 /** The requests a member has sent, with their status. */
 export const sentRequestsMachine = setup({
@@ -68,7 +66,7 @@ export const sentRequestsMachine = setup({
           target: 'confirmingWithdrawal',
           actions: { type: 'choose', params: ({ event }) => event.request },
         },
-        reload: '.loading',
+        'reload.*': '.loading',
       },
       states: {
         loading: {
@@ -119,13 +117,13 @@ export const sentRequestsMachine = setup({
       description: 'No request has the selected status.',
       on: {
         'state.choose': { target: 'list', actions: { type: 'chooseState', params: ({ event }) => event.state } },
-        reload: 'list',
+        'reload.*': 'list',
       },
     },
     failed: {
       description: 'The requests could not be loaded.',
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { retry: 'list', reload: 'list', 'network.returned': 'list' },
+      on: { retry: 'list', 'reload.*': 'list', 'network.returned': 'list' },
     },
     confirmingWithdrawal: {
       description: 'A dialog asks whether to withdraw the request.',

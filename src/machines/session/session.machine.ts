@@ -15,7 +15,7 @@ export const sessionMachine = setup({
       | { type: 'logout' }
       | { type: 'confirm' }
       | { type: 'cancel' }
-      | { type: 'close' },
+      | { type: 'close'; path: string },
     tags: {} as 'signedIn' | 'dialog' | 'busy',
   },
   actors: {
@@ -43,6 +43,7 @@ export const sessionMachine = setup({
   },
   guards: {
     isSomeone: (_, user: User | null) => user !== null,
+    isPageOfLink: (_, path: string) => path === '/set-password',
   },
   delays: { logoutTimeout: 2000 },
 }).createMachine({
@@ -135,7 +136,13 @@ export const sessionMachine = setup({
       meta: { requirement: '8 Response handling, 401 and 403' },
       tags: 'dialog',
       entry: ['rememberPlace', 'clearStorage', { type: 'setUser', params: null }],
-      on: { close: { target: 'restoring', actions: 'goHome' } },
+      on: {
+        close: [
+          // The page of a mailed link needs no session and stays open.
+          { guard: { type: 'isPageOfLink', params: ({ event }) => event.path }, target: 'restoring' },
+          { target: 'restoring', actions: 'goHome' },
+        ],
+      },
     },
   },
 });

@@ -70,7 +70,7 @@ export const words: Record<string, FlowWords> = {
       revokeSession: ['the server has ended the session', 'the server does not answer'],
       keepEnding: ['what ends the session later is kept', 'nothing can be kept'],
     },
-    guards: { isSomeone: 'a user is stored' },
+    guards: { isSomeone: 'a user is stored', isPageOfLink: 'the page is that of a mailed link, which needs no session' },
   },
   sessionEnding: {
     events: { 'ending.kept': 'the user has logged out without a connection' },

@@ -1,20 +1,19 @@
 import { assign, setup } from 'xstate';
 import type { Category } from '../../../contract/entities/directory.ts';
 import type { Settings } from '../../../contract/entities/shell.ts';
-import { port, watchPort } from '../port.ts';
+import { port, type ViewerChanged, watchPort } from '../port.ts';
 
 type Site = { categories: Category[]; settings: Settings };
-type Reload = { type: 'reload' };
 
 /** Data of the footer: the product's settings and the directory's services. */
 export const siteMachine = setup({
   types: {
     context: {} as { site: Site | null },
-    events: {} as Reload | { type: 'retry' },
+    events: {} as ViewerChanged | { type: 'retry' },
   },
   actors: {
     loadSite: port<Site>('loadSite'),
-    watchReload: watchPort<Reload>('watchReload'),
+    watchReload: watchPort<ViewerChanged>('watchReload'),
   },
   actions: {
     keep: assign({ site: (_, site: Site) => site }),
@@ -36,10 +35,10 @@ export const siteMachine = setup({
         onError: 'failed',
       },
     },
-    ready: { description: 'The footer is complete.', on: { reload: 'loading' } },
+    ready: { description: 'The footer is complete.', on: { 'reload.viewer': 'loading' } },
     failed: {
       description: 'Settings and services could not be loaded: the footer shows its static texts, and the user can retry.',
-      on: { retry: 'loading', reload: 'loading' },
+      on: { retry: 'loading', 'reload.viewer': 'loading' },
     },
   },
 });

@@ -2,7 +2,7 @@ import { assign, raise, setup } from 'xstate';
 import type { Question, QuestionPage } from '../../../contract/entities/tenders.ts';
 import { pageGuards } from '../page-guards.ts';
 import { lastPageOf } from '../paging.ts';
-import { effect, port, watchPort } from '../port.ts';
+import { effect, port, type Reload, watchPort } from '../port.ts';
 import { ensureMemberMachine, type LoginOutcome } from '../session/ensure-member.machine.ts';
 import { emptyText, initialContext, problemOf, type QuestionsContext, type TypedBefore, typed } from './questions.ts';
 
@@ -12,7 +12,7 @@ export const questionsMachine = setup({
     input: {} as { tenderId: number },
     context: {} as QuestionsContext,
     events: {} as
-      | { type: 'reload' }
+      | Reload
       | { type: 'retry' }
       | { type: 'page.next' }
       | { type: 'page.previous' }
@@ -30,10 +30,10 @@ export const questionsMachine = setup({
     ensureMember: ensureMemberMachine,
     sendQuestion: port<void, { tenderId: number; text: string; key: string }>('sendQuestion'),
     sendAnswer: port<void, { id: number; text: string }>('sendAnswer'),
-    watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchReload: watchPort<Reload>('watchReload'),
   },
   actions: {
-    raiseReload: raise({ type: 'reload' }),
+    raiseReload: raise({ type: 'reload.data' }),
     keep: assign({ result: (_, result: QuestionPage) => result }),
     turnPage: assign({ page: ({ context }, by: 1 | -1) => context.page + by }),
     goToPage: assign({ page: (_, page: number) => page }),
@@ -76,7 +76,7 @@ export const questionsMachine = setup({
     list: {
       description: 'The list of questions and answers.',
       initial: 'loading',
-      on: { reload: '.loading' },
+      on: { 'reload.*': '.loading' },
       states: {
         loading: {
           description: 'The questions are loading; the previous ones stay visible.',

@@ -3,7 +3,7 @@ import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { detailActionOf } from '../../../contract/rules/tenders.ts';
 import { failedWith } from '../failing.ts';
-import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, type Reload, watchPort } from '../port.ts';
 import { addendumMachine } from './addendum.machine.ts';
 import { interestMachine } from './interest.machine.ts';
 import { questionsMachine } from './questions.machine.ts';
@@ -11,7 +11,7 @@ import { tenderHistoryMachine } from './tender-history.machine.ts';
 import { tenderWatchMachine } from './tender-watch.machine.ts';
 import { isOverdue } from './tender-windows.ts';
 
-type Watched = { type: 'reload' } | { type: 'clock.ticked'; now: string };
+type Watched = Reload | { type: 'clock.ticked'; now: string };
 
 /** The page of a tender: terms, dates, questions and answers; for its publisher also addenda and the history. */
 export const tenderDetailMachine = setup({
@@ -41,14 +41,14 @@ export const tenderDetailMachine = setup({
     addendum: addendumMachine,
     tenderHistory: tenderHistoryMachine,
     tenderWatch: tenderWatchMachine,
-    watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchReload: watchPort<Reload>('watchReload'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
     watchClock: watchPort<{ type: 'clock.ticked'; now: string }>('watchClock'),
   },
   actions: {
-    raiseReload: raise({ type: 'reload' }),
+    raiseReload: raise({ type: 'reload.data' }),
     keep: assign({ tender: (_, tender: TenderDetail) => tender }),
-    reloadHistory: sendTo('tenderHistory', { type: 'reload' }),
+    reloadHistory: sendTo('tenderHistory', { type: 'reload.data' }),
     reportLoaded: sendTo('tenderWatch', (_, { isWatched }: TenderDetail) => ({ type: 'tender.loaded' as const, isWatched })),
     /** Downloads or opens a document. */
     openFile: effect<StoredFile>('openFile'),
@@ -75,7 +75,7 @@ export const tenderDetailMachine = setup({
     tender: {
       description: 'The tender itself.',
       initial: 'loading',
-      on: { reload: '.loading', 'addendum.issued': { target: '.loading' } },
+      on: { 'reload.*': '.loading', 'addendum.issued': { target: '.loading' } },
       states: {
         loading: {
           description: 'The tender is loading; the previous content stays visible.',

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
 import type { HistoryEntry } from '../../../contract/entities/tenders.ts';
-import { port } from '../port.ts';
+import { type DataChanged, port } from '../port.ts';
 
 /** The audit trail of a tender, loaded when its publisher or an admin expands it. */
 export const tenderHistoryMachine = setup({
   types: {
     input: {} as { tenderId: number },
     context: {} as { tenderId: number; entries: HistoryEntry[] },
-    events: {} as { type: 'open' } | { type: 'close' } | { type: 'retry' } | { type: 'reload' },
+    events: {} as { type: 'open' } | { type: 'close' } | { type: 'retry' } | DataChanged,
     tags: {} as 'busy',
   },
   actors: { loadHistory: port<HistoryEntry[], { tenderId: number }>('loadHistory') },
@@ -32,7 +32,7 @@ export const tenderHistoryMachine = setup({
       },
       on: { close: 'closed' },
     },
-    shown: { description: 'The changes are listed, each with its author and time.', on: { close: 'closed', reload: 'loading' } },
+    shown: { description: 'The changes are listed, each with its author and time.', on: { close: 'closed', 'reload.data': 'loading' } },
     failed: { description: 'The history could not be loaded.', on: { retry: 'loading', close: 'closed' } },
   },
 });

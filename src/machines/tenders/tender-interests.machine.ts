@@ -3,7 +3,7 @@ import type { Interest, InterestPage } from '../../../contract/entities/tenders.
 import { known } from '../known.ts';
 import { pageGuards } from '../page-guards.ts';
 import { isListed, lastPageOf } from '../paging.ts';
-import { effect, port, watchPort } from '../port.ts';
+import { effect, port, type Reload, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 import { parent } from '../relatives.ts';
 
@@ -25,7 +25,7 @@ export const tenderInterestsMachine = setup({
     input: {} as Pick<Context, 'tenderId' | 'tab'>,
     context: {} as Context,
     events: {} as
-      | { type: 'reload' }
+      | Reload
       | { type: 'tab.choose'; tab: Context['tab'] }
       | { type: 'page.next' }
       | { type: 'page.previous' }
@@ -40,7 +40,7 @@ export const tenderInterestsMachine = setup({
     approveInterest: port<void, { id: number }>('approveInterest'),
     rejectInterest: port<void, { id: number; reason: string }>('rejectInterest'),
     reason: reasonMachine,
-    watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchReload: watchPort<Reload>('watchReload'),
   },
   actions: {
     keep: assign({ result: (_, result: InterestPage) => result }),
@@ -61,7 +61,7 @@ export const tenderInterestsMachine = setup({
     /** After the reload, focuses the interest that was acted on, or the list if the interest is no longer in it. */
     focusDecided: effect<number | null>('focusDecided'),
     /** Notifies the list of tenders, whose counts have changed. */
-    notifyList: sendTo(parent, { type: 'reload' }),
+    notifyList: sendTo(parent, { type: 'reload.data' }),
   },
   guards: {
     ...pageGuards,
@@ -92,7 +92,7 @@ export const tenderInterestsMachine = setup({
           target: 'givingReason',
           actions: { type: 'choose', params: ({ event }) => event.interest },
         },
-        reload: '.loading',
+        'reload.*': '.loading',
       },
       states: {
         loading: {
@@ -138,7 +138,7 @@ export const tenderInterestsMachine = setup({
         },
       },
     },
-    failed: { description: 'The interests could not be loaded.', on: { retry: 'list', reload: 'list' } },
+    failed: { description: 'The interests could not be loaded.', on: { retry: 'list', 'reload.*': 'list' } },
     approving: {
       description: 'The interest is being approved; the list is reloaded on success and on failure.',
       tags: 'busy',

@@ -4,14 +4,14 @@ import { emptyTenderFilters, type TenderFilters, type TenderSearch } from '../..
 import { detailActionOf } from '../../../contract/rules/tenders.ts';
 import { allTouched, type Change, isValid, withChange, withTouched } from '../form.ts';
 import { known } from '../known.ts';
-import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, type Reload, watchPort } from '../port.ts';
 import { interestMachine } from './interest.machine.ts';
 import { type FilterField, filterErrors, fitting } from './tender-filters.ts';
 import { isWithin, listingFrom, type TenderListingContext } from './tender-listing.ts';
 import { isLoaded, isOverdue, type LoadedTenders, nextToPrefetch, offsetOf, pageCountOf, tendersOn, withWindow } from './tender-windows.ts';
 
 type AddressChanged = { type: 'address.changed'; search: TenderSearch };
-type Watched = AddressChanged | NetworkReturned | { type: 'reload' } | { type: 'clock.ticked'; now: string };
+type Watched = AddressChanged | NetworkReturned | Reload | { type: 'clock.ticked'; now: string };
 /** The tenders of the marketplace, filtered and paginated; windows of twelve pages are prefetched. */
 export const tenderListingMachine = setup({
   types: {
@@ -35,12 +35,12 @@ export const tenderListingMachine = setup({
     prefetchTenders: port<LoadedTenders, { filters: TenderFilters; offset: number }>('prefetchTenders'),
     interest: interestMachine,
     watchAddress: watchPort<AddressChanged>('watchAddress'),
-    watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchReload: watchPort<Reload>('watchReload'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
     watchClock: watchPort<{ type: 'clock.ticked'; now: string }>('watchClock'),
   },
   actions: {
-    raiseReload: raise({ type: 'reload' }),
+    raiseReload: raise({ type: 'reload.data' }),
     change: assign(({ context }, { change }: { change: Change<TenderFilters> }) =>
       withChange(fitting(context, change), change, filterErrors),
     ),
@@ -115,7 +115,7 @@ export const tenderListingMachine = setup({
           target: '.loading',
           actions: { type: 'followAddress', params: ({ event }) => event.search },
         },
-        reload: { target: '.loading', actions: 'forgetOthers' },
+        'reload.*': { target: '.loading', actions: 'forgetOthers' },
       },
       states: {
         loading: {

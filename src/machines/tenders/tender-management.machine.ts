@@ -4,7 +4,7 @@ import { canDoWithTender, nextPhaseChangeOf } from '../../../contract/rules/tend
 import { known } from '../known.ts';
 import { isEmpty, searchPageGuards } from '../page-guards.ts';
 import { isListed, lastPageOf } from '../paging.ts';
-import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, type Reload, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 import type { OwnTendersContext, OwnTendersSearch } from './own-tenders.ts';
 import { tenderInterestsMachine } from './tender-interests.machine.ts';
@@ -18,7 +18,7 @@ export const tenderManagementMachine = setup({
     context: {} as OwnTendersContext,
     events: {} as
       | NetworkReturned
-      | { type: 'reload' }
+      | Reload
       | { type: 'clock.ticked'; now: string }
       | { type: 'group.choose'; group: TenderGroup | null }
       | { type: 'page.next' }
@@ -41,7 +41,7 @@ export const tenderManagementMachine = setup({
     cancelTender: port<void, { id: number; reason: string }>('cancelTender'),
     reason: reasonMachine,
     tenderInterests: tenderInterestsMachine,
-    watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchReload: watchPort<Reload>('watchReload'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
     watchClock: watchPort<{ type: 'clock.ticked'; now: string }>('watchClock'),
   },
@@ -120,7 +120,7 @@ export const tenderManagementMachine = setup({
               target: 'givingReason',
               actions: { type: 'choose', params: ({ event }) => event.tender },
             },
-            reload: '.loading',
+            'reload.*': '.loading',
           },
           states: {
             loading: {
@@ -180,13 +180,13 @@ export const tenderManagementMachine = setup({
           description: 'The selected group contains no tender.',
           on: {
             'group.choose': { target: 'listed', actions: { type: 'chooseGroup', params: ({ event }) => event.group } },
-            reload: 'listed',
+            'reload.*': 'listed',
           },
         },
         failed: {
           description: 'The tenders could not be loaded.',
           invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-          on: { retry: 'listed', reload: 'listed', 'network.returned': 'listed' },
+          on: { retry: 'listed', 'reload.*': 'listed', 'network.returned': 'listed' },
         },
         confirmingDeletion: {
           description: 'A dialog asks whether to delete a draft permanently.',

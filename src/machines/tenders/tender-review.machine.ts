@@ -5,7 +5,7 @@ import { firstEffectOf } from '../delayed.ts';
 import { known } from '../known.ts';
 import { isEmpty, pageGuards } from '../page-guards.ts';
 import { isListed, lastPageOf } from '../paging.ts';
-import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
+import { type DataChanged, effect, type NetworkReturned, port, type Reload, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 
 type Decided = { id: number; version: number };
@@ -25,7 +25,7 @@ export const tenderReviewMachine = setup({
     context: {} as Context,
     events: {} as
       | NetworkReturned
-      | { type: 'reload' }
+      | Reload
       | { type: 'page.next' }
       | { type: 'page.previous' }
       | { type: 'approve'; tender: ReviewedTender }
@@ -42,9 +42,9 @@ export const tenderReviewMachine = setup({
     rejectTender: port<void, Decided & { reason: string }>('rejectTender'),
     undoDecision: port<void, { id: number }>('undoDecision'),
     reason: reasonMachine,
-    watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchReload: watchPort<Reload>('watchReload'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
-    watchEffect: watchPort<{ type: 'reload' }, { until: string | null }>('watchEffect'),
+    watchEffect: watchPort<DataChanged, { until: string | null }>('watchEffect'),
   },
   actions: {
     keep: assign({ result: (_, result: ReviewPage) => result }),
@@ -100,7 +100,7 @@ export const tenderReviewMachine = setup({
           target: 'undoing',
           actions: { type: 'choose', params: ({ event }) => event.tender },
         },
-        reload: '.loading',
+        'reload.*': '.loading',
       },
       states: {
         loading: {
@@ -149,11 +149,11 @@ export const tenderReviewMachine = setup({
         },
       },
     },
-    empty: { description: 'No tender is pending approval.', on: { reload: 'list' } },
+    empty: { description: 'No tender is pending approval.', on: { 'reload.*': 'list' } },
     failed: {
       description: 'The tenders could not be loaded.',
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { retry: 'list', reload: 'list', 'network.returned': 'list' },
+      on: { retry: 'list', 'reload.*': 'list', 'network.returned': 'list' },
     },
     approving: {
       description: 'The tender is being approved; the list is reloaded on success and on failure.',

@@ -2,18 +2,18 @@ import { assign, setup } from 'xstate';
 import type { WatchedPage } from '../../../contract/entities/tenders.ts';
 import { isEmpty, pageGuards } from '../page-guards.ts';
 import { lastPageOf } from '../paging.ts';
-import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, type Reload, watchPort } from '../port.ts';
 
 /** The tenders that a member watches, with what is new in each and what the member has done. */
 export const watchedTendersMachine = setup({
   types: {
     context: {} as { page: number; result: WatchedPage | null },
-    events: {} as NetworkReturned | { type: 'reload' } | { type: 'retry' } | { type: 'page.next' } | { type: 'page.previous' },
+    events: {} as NetworkReturned | Reload | { type: 'retry' } | { type: 'page.next' } | { type: 'page.previous' },
     tags: {} as 'busy',
   },
   actors: {
     loadWatched: port<WatchedPage, { page: number }>('loadWatched'),
-    watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchReload: watchPort<Reload>('watchReload'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
@@ -54,21 +54,21 @@ export const watchedTendersMachine = setup({
         ],
         onError: 'failed',
       },
-      on: { reload: { target: 'loading', reenter: true } },
+      on: { 'reload.*': { target: 'loading', reenter: true } },
     },
     shown: {
       description: 'A page of watched tenders is shown.',
       on: {
         'page.next': { guard: 'hasNext', target: 'loading', actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'] },
         'page.previous': { guard: 'hasPrevious', target: 'loading', actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'] },
-        reload: 'loading',
+        'reload.*': 'loading',
       },
     },
-    empty: { description: 'The member watches no tender; the page says how to begin.', on: { reload: 'loading' } },
+    empty: { description: 'The member watches no tender; the page says how to begin.', on: { 'reload.*': 'loading' } },
     failed: {
       description: 'The watched tenders could not be loaded; the member can retry.',
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { retry: 'loading', reload: 'loading', 'network.returned': 'loading' },
+      on: { retry: 'loading', 'reload.*': 'loading', 'network.returned': 'loading' },
     },
   },
 });

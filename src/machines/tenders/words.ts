@@ -1,4 +1,4 @@
-import { type FlowWords, reloadWithNews } from '../words.ts';
+import type { FlowWords } from '../words.ts';
 
 /** The flows of tenders in words. */
 export const words: Record<string, FlowWords> = {
@@ -19,7 +19,6 @@ export const words: Record<string, FlowWords> = {
   },
   questions: {
     events: {
-      reload: reloadWithNews,
       'question.change': 'the bidder types a question',
       'question.send': 'the bidder sends the question',
       'answer.begin': 'the publisher begins an answer',
@@ -39,7 +38,7 @@ export const words: Record<string, FlowWords> = {
     },
   },
   tenderDetail: {
-    events: { reload: reloadWithNews, 'addendum.issued': 'the publisher has issued an addendum', interest: 'the bidder chooses Interest' },
+    events: { 'addendum.issued': 'the publisher has issued an addendum', interest: 'the bidder chooses Interest' },
     calls: { loadTender: ['the tender is loaded', 'the tender cannot be loaded'] },
     guards: {
       isMissing: 'the tender does not exist',
@@ -59,12 +58,11 @@ export const words: Record<string, FlowWords> = {
     guards: { isRefused: 'the tender does not exist or cannot be edited' },
   },
   tenderHistory: {
-    events: { open: 'the user shows the history', close: 'the user hides the history', reload: 'the tender has changed' },
+    events: { open: 'the user shows the history', close: 'the user hides the history', 'reload.data': 'the tender has changed' },
     calls: { loadHistory: ['the history is loaded', 'the history cannot be loaded'] },
   },
   tenderInterests: {
     events: {
-      reload: reloadWithNews,
       'tab.choose': 'the publisher chooses a group of interests',
       approve: 'the publisher approves an interest',
       reject: 'the publisher chooses to reject an interest',
@@ -78,7 +76,6 @@ export const words: Record<string, FlowWords> = {
   },
   tenderListing: {
     events: {
-      reload: reloadWithNews,
       search: 'the visitor searches',
       clear: 'the visitor clears the filters',
       'address.changed': 'the address changes, for example by the Back button',
@@ -99,7 +96,6 @@ export const words: Record<string, FlowWords> = {
   },
   tenderManagement: {
     events: {
-      reload: reloadWithNews,
       'group.choose': 'the publisher chooses a group of tenders',
       delete: 'the publisher chooses to delete a draft',
       'take.back': 'the publisher chooses to return a tender to the drafts',
@@ -122,7 +118,6 @@ export const words: Record<string, FlowWords> = {
   },
   tenderReview: {
     events: {
-      reload: reloadWithNews,
       approve: 'the admin approves a tender',
       reject: 'the admin chooses to reject a tender',
       undo: 'the admin undoes an approval',
@@ -141,7 +136,6 @@ export const words: Record<string, FlowWords> = {
     guards: { isWatched: 'the user watches the tender' },
   },
   watchedTenders: {
-    events: { reload: reloadWithNews },
     calls: { loadWatched: ['the watched tenders are loaded', 'the watched tenders cannot be loaded'] },
   },
 };

@@ -75,7 +75,9 @@ const situations = {
   loadingLatest: { value: 'loadingLatest', context },
   suspended: { value: 'suspended', context },
 } satisfies Record<string, Situation<Draft>>;
-expectEveryState<Draft>(autosaveMachine, situations, { transient: ['deciding', 'checkingChanges', 'replaced', 'refused'] });
+expectEveryState<Draft>(autosaveMachine, situations, {
+  transient: ['deciding', 'checkingChanges.automatic', 'checkingChanges.requested', 'replaced', 'refused'],
+});
 
 const View = (props: ViewProps<Draft>) => (
   <main className="wrap py-8">

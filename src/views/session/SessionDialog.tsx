@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Lock, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { useShellActor } from '../shell/shell-context.tsx';
@@ -9,8 +10,9 @@ import { MessageDialog } from '../ui/Dialog.tsx';
 
 /** Confirms a logout, which deletes messages that wait on this device, and reports that the server no longer accepts the session. */
 export function SessionDialog({ snapshot, send }: ViewProps<typeof sessionMachine>) {
+  const [path] = useLocation();
   return snapshot.matches('expired') ? (
-    <Expired onClose={() => send({ type: 'close' })} />
+    <Expired onClose={() => send({ type: 'close', path })} />
   ) : (
     <Logout onCancel={() => send({ type: 'cancel' })} onConfirm={() => send({ type: 'confirm' })} />
   );

@@ -62,7 +62,7 @@ const listing = (page: Page, gate: Gate) => {
       await page.evaluate((path) => history.pushState(null, '', path), `/service${query}`);
     },
     // The user stays signed out: every change of the session reloads the list, and the last response counts.
-    reload: async () => {
+    'reload.viewer': async () => {
       await inAnotherTab(page, await freshSession(page.request, 'member'));
       await inAnotherTab(page, null);
     },

@@ -7,7 +7,7 @@ import proof from '../../machines/notifications/notifications.world.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { freshSession, inAnotherTab } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { changeLanguageTwice, returnOfNetwork } from '../support/page.ts';
+import { reloadsOn, returnOfNetwork } from '../support/page.ts';
 import { answerWith, failQuietly } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -34,7 +34,7 @@ const bellOf = (page: Page, gate: Gate, session: SignedIn) => {
   const drive: Drive = {
     'session.opened': () => inAnotherTab(page, session),
     'session.closed': () => inAnotherTab(page, null),
-    reload: () => changeLanguageTwice(page),
+    ...reloadsOn(page),
     // Reported until the page calls: nothing on it shows that a refresh has failed.
     'notification.received': ({ notification }) =>
       page.evaluate((told) => new BroadcastChannel('daleel.live').postMessage({ reached: told.notification.id, told }), {

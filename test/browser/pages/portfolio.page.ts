@@ -33,7 +33,7 @@ const portfolioPage = (page: Page, gate: Gate) => {
     'page.previous': async () => main.getByRole('link', { name: 'Previous' }).click(),
     retry: async () => main.getByRole('button', { name: 'Retry' }).click(),
     // The user stays signed out: every change of the session reloads the list, and the last response counts.
-    reload: async () => {
+    'reload.viewer': async () => {
       await inAnotherTab(page, await freshSession(page.request, 'member'));
       await inAnotherTab(page, null);
     },

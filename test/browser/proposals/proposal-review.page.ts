@@ -5,7 +5,7 @@ import proof from '../../machines/proposals/proposal-review.world.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { demoPassword, sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { returnTo } from '../support/page.ts';
+import { reloadsOn } from '../support/page.ts';
 import { answerAs, failAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -52,7 +52,7 @@ const review = (page: Page, gate: Gate) => {
   };
 
   const drive: Drive = {
-    reload: () => returnTo(page),
+    ...reloadsOn(page),
     retry: () => main.getByRole('button', { name: 'Retry' }).click(),
     open: () => open.click(),
     confirm: () => dialog.getByRole('button', { name: 'Yes, open them' }).click(),

@@ -7,7 +7,7 @@ import { requestIn } from '../../machines/support/samples.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { changeLanguageTwice, returnOfNetwork } from '../support/page.ts';
+import { reloadsOn, returnOfNetwork } from '../support/page.ts';
 import { answerAs, failAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -40,7 +40,7 @@ const received = (page: Page, gate: Gate) => {
   const called = (port: string) => async () => expect.poll(() => gate.held(port)).toBeGreaterThan(0);
 
   const drive: Drive = {
-    reload: () => changeLanguageTwice(page),
+    ...reloadsOn(page),
     'state.choose': ({ state }) => main.getByRole('tab', { name: state === 'approved' ? /^Approved/ : /^All/ }).click(),
     'page.next': () => main.getByRole('button', { name: 'Next' }).click(),
     'page.previous': () => main.getByRole('button', { name: 'Previous' }).click(),

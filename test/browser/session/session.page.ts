@@ -10,6 +10,7 @@ import { type Drive, onPage, type Seen } from '../support/walk.ts';
 /** A session ends with a rejected call; behind the dialog only the logout can be called. */
 const world: World<typeof sessionMachine> = {
   ...sessionWorld,
+  events: { ...sessionWorld.events, close: [{ path: '/account' }] },
   // The page has a secure origin, whose browsers can always keep it.
   outcomes: { ...sessionWorld.outcomes, keepEnding: { done: [undefined] } },
   possible: (situation, { type }) => type !== 'session.expired' || situation.value !== 'confirmingLogout',

@@ -60,12 +60,24 @@ export const returnTo = async (page: Page) => {
 };
 
 /** Makes the page's data reload by changing the language and changing it back. */
-export const changeLanguageTwice = async (page: Page) => {
+const changeLanguageTwice = async (page: Page) => {
   const languages = page.getByRole('banner');
   await languages.getByRole('link', { name: 'العربية' }).click();
   await languages.getByRole('link', { name: 'EN', exact: true }).click();
   await expect(languages.getByRole('link', { name: 'العربية' })).toBeVisible();
 };
+
+/** Reports to the page that another tab may have missed notifications, which reloads what they may concern. */
+const reportChange = async (page: Page) => {
+  await page.evaluate(() => new BroadcastChannel('daleel.live').postMessage({ reached: 0, told: null }));
+};
+
+/** Causes each reason to load again, on the page of someone who is signed in. */
+export const reloadsOn = (page: Page) => ({
+  'reload.viewer': () => changeLanguageTwice(page),
+  'reload.data': () => reportChange(page),
+  'reload.returned': () => returnTo(page),
+});
 
 /**
  * Shows the page a date a year ahead, after every deadline, until something happens; its timers keep running. The date of a real response

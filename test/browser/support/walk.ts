@@ -33,8 +33,9 @@ const rowOf = ({ type }: Happening): string => type;
 
 const pathOfLeaf = ({ path }: { path: string[] }): string => path.join('.');
 
-/** Whether a state is left as soon as it is entered: it is never shown. */
-const isTransient = ({ always }: AnyStateNode): boolean => always?.some(({ guard }) => !guard) ?? false;
+/** Whether a state is left as soon as it is entered, or the state around it is: it is never shown. */
+const isTransient = ({ always, parent }: AnyStateNode): boolean =>
+  (always?.some(({ guard }) => !guard) ?? false) || (parent !== undefined && isTransient(parent));
 
 /** Fails unless both tables are total: a row for every event and for every state that can be seen. */
 const checkTables = ({ machine, worlds }: OnPage, { drive, seen }: Opened) => {

@@ -7,7 +7,7 @@ import type { Proof, World } from '../../machines/support/world.ts';
 import proof from '../../machines/tenders/tender-detail.world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { passYear, returnOfNetwork, returnTo } from '../support/page.ts';
+import { passYear, reloadsOn, returnOfNetwork } from '../support/page.ts';
 import { answerAs, failAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -35,7 +35,7 @@ const profile = (page: Page, gate: Gate, userId: number) => {
   const heading = (name: string) => main.getByRole('heading', { name });
 
   const drive: Drive = {
-    reload: () => returnTo(page),
+    ...reloadsOn(page),
     'clock.ticked': async ({ now }) => (String(now).startsWith('2027') ? passYear(page, () => gate.held('loadTender') > 0) : undefined),
     'network.returned': () => returnOfNetwork(page),
     retry: () => main.getByRole('button', { name: 'Retry' }).click(),

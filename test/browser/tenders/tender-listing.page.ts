@@ -5,14 +5,15 @@ import type { World } from '../../machines/support/world.ts';
 import { tenderListingWorld } from '../../machines/tenders/tender-listing.world.ts';
 import { freshSession, inAnotherTab } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { returnOfNetwork } from '../support/page.ts';
+import { returnOfNetwork, returnTo } from '../support/page.ts';
 import { failQuietly } from '../support/popup.ts';
 import { firstTender } from '../support/tenders.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
-/** Nothing behind the login modal can be used. */
+/** Nothing behind the login modal can be used; visitors learn of no change on the server. */
 const world: World<typeof tenderListingMachine> = {
   ...tenderListingWorld,
+  events: { ...tenderListingWorld.events, 'reload.data': [] },
   possible: (situation, { type }) => {
     if (situation.matches({ interest: 'open' })) return type === 'xstate.done.actor.interest';
     if (type === 'interest') return situation.matches({ results: { browsing: 'idle' } });
@@ -62,10 +63,11 @@ const listing = (page: Page, gate: Gate, number: string) => {
       await page.evaluate((path) => history.pushState(null, '', path), asked > 1 ? `/tender?page=${asked}` : '/tender');
     },
     // The user stays signed out: every change of the session reloads the list, and the last response counts.
-    reload: async () => {
+    'reload.viewer': async () => {
       await inAnotherTab(page, await freshSession(page.request, 'member'));
       await inAnotherTab(page, null);
     },
+    'reload.returned': () => returnTo(page),
     // Advances the page's clock by a year, after which every deadline on the page has passed.
     'clock.ticked': async ({ now }) => {
       if (!String(now).startsWith('2027')) return;

@@ -8,7 +8,7 @@ import type { Proof, World } from '../../machines/support/world.ts';
 import proof from '../../machines/tenders/tender-management.world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { passYear, returnOfNetwork, returnTo } from '../support/page.ts';
+import { passYear, reloadsOn, returnOfNetwork } from '../support/page.ts';
 import { answerAs, failAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -62,7 +62,7 @@ const management = (page: Page, gate: Gate) => {
   const called = (port: string) => async () => expect.poll(() => gate.held(port)).toBeGreaterThan(0);
 
   const drive: Drive = {
-    reload: () => returnTo(page),
+    ...reloadsOn(page),
     'clock.ticked': async ({ now }) => (String(now).startsWith('2027') ? passYear(page, () => gate.held('loadMyTenders') > 0) : undefined),
     'group.choose': ({ group }) => main.getByRole('tab', { name: group === 'drafts' ? /^Drafts/ : /^All/ }).click(),
     'page.next': () => main.getByRole('button', { name: 'Next' }).click(),

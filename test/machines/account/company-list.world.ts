@@ -1,6 +1,6 @@
 import { companyListMachine } from '../../../src/machines/account/company-list.machine.ts';
 import { companyRow, failureWith } from '../support/samples.ts';
-import { type World, worldOf } from '../support/world.ts';
+import { reloads, type World, worldOf } from '../support/world.ts';
 
 const rows = (pageCount: number, ...items: ReturnType<typeof companyRow>[]) => ({
   items,
@@ -19,7 +19,7 @@ const delayed = {
 const adminWorld: World<typeof companyListMachine> = {
   input: { isAdmin: true },
   events: {
-    reload: [{}],
+    ...reloads,
     'name.change': [{ value: 'marsa' }],
     'filter.choose': [{ filter: 'awaiting' }],
     'page.next': [{}],

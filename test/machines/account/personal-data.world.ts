@@ -13,7 +13,7 @@ const codeNeeded = { ...failureWith(428), code: 'codeNeeded' };
 
 export default worldOf(personalDataMachine, {
   events: {
-    reload: [{}],
+    'reload.viewer': [{}],
     retry: [{}],
     'network.returned': [{}],
     'copy.request': [{}],

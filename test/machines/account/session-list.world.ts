@@ -16,7 +16,7 @@ const done = { done: [undefined], failed: [failureWith(500)] };
 
 export default worldOf(sessionListMachine, {
   events: {
-    reload: [{}],
+    'reload.viewer': [{}],
     retry: [{}],
     'network.returned': [{}],
     end: [{ session: other }, { session: mine }],

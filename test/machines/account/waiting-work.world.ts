@@ -3,6 +3,6 @@ import { failureWith } from '../support/samples.ts';
 import { worldOf } from '../support/world.ts';
 
 export default worldOf(waitingWorkMachine, {
-  events: { reload: [{}] },
+  events: { 'reload.data': [{}], 'reload.returned': [{}] },
   outcomes: { countWaiting: { done: [{ tenders: 2, companies: 40, ads: 0 }], failed: [failureWith(500)] } },
 });

@@ -1,11 +1,11 @@
 import { adFiguresMachine } from '../../../src/machines/ads/ad-figures.machine.ts';
 import { failureWith } from '../support/samples.ts';
 import { ownAd } from '../support/samples-ads.ts';
-import { worldOf } from '../support/world.ts';
+import { reloads, worldOf } from '../support/world.ts';
 
 export default worldOf(adFiguresMachine, {
   input: { id: 7 },
-  events: { reload: [{}], pause: [{}], resume: [{}], retry: [{}] },
+  events: { ...reloads, pause: [{}], resume: [{}], retry: [{}] },
   outcomes: {
     loadAd: { done: [ownAd('running'), ownAd('paused')], failed: [failureWith(500), { ...failureWith(404), code: 'notFound' }] },
     pauseAd: { done: [undefined], failed: [failureWith(409)] },

@@ -2,7 +2,7 @@ import type { AdPage } from '../../../contract/entities/ads.ts';
 import { adListMachine } from '../../../src/machines/ads/ad-list.machine.ts';
 import { failureWith } from '../support/samples.ts';
 import { ownAd } from '../support/samples-ads.ts';
-import { type World, worldOf } from '../support/world.ts';
+import { reloads, type World, worldOf } from '../support/world.ts';
 
 const counts = { running: 1, pending: 1, draft: 1, ended: 0 };
 const delayed = { ...ownAd('pending'), delayed: { id: 5, until: '2026-06-01T09:00:10.000Z' } };
@@ -12,7 +12,7 @@ const done = { done: [undefined], failed: [failureWith(409)] };
 const memberWorld: World<typeof adListMachine> = {
   input: { isAdmin: false },
   events: {
-    reload: [{}],
+    ...reloads,
     'group.choose': [{ group: 'running' }],
     'page.next': [{}],
     'page.previous': [{}],

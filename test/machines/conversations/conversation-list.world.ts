@@ -10,7 +10,8 @@ const empty = { items: [], pageCount: 0, totalItems: 0, counts };
 export default worldOf(conversationListMachine, {
   input: { isAdmin: false },
   events: {
-    reload: [{}],
+    'reload.data': [{}],
+    'reload.returned': [{}],
     'search.change': [{ value: 'tower' }, { value: '' }],
     'group.choose': [{ group: 'unread' }, { group: null }],
     'page.next': [{}],

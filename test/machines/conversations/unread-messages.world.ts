@@ -3,6 +3,6 @@ import { failureWith } from '../support/samples.ts';
 import { worldOf } from '../support/world.ts';
 
 export default worldOf(unreadMessagesMachine, {
-  events: { reload: [{}] },
+  events: { 'reload.data': [{}], 'reload.returned': [{}] },
   outcomes: { countUnread: { done: [2], failed: [failureWith(500)] } },
 });

@@ -4,7 +4,7 @@ import { worldOf } from '../support/world.ts';
 
 export default worldOf(companyProfileMachine, {
   input: { id: 1 },
-  events: { reload: [{}], retry: [{}], 'network.returned': [{}] },
+  events: { 'reload.viewer': [{}], retry: [{}], 'network.returned': [{}] },
   outcomes: {
     loadCompany: {
       done: [{ company, map: { latitude: 25.3, longitude: 51.5 } }],

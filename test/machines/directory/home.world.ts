@@ -5,7 +5,7 @@ import { worldOf } from '../support/world.ts';
 
 export default worldOf(homeMachine, {
   events: {
-    reload: [{}],
+    'reload.viewer': [{}],
     retry: [{}],
     'network.returned': [{}],
     search: [{}],

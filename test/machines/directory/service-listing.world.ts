@@ -8,7 +8,7 @@ export const listingWorld: World<typeof serviceListingMachine> = {
   input: { search: { ...emptyFilters, page: 1 } },
   events: {
     'address.changed': [{ search: { ...emptyFilters, page: 1 } }, { search: { ...emptyFilters, page: 2 } }],
-    reload: [{}],
+    'reload.viewer': [{}],
     'keyword.change': [{ value: 'clean' }, { value: '' }],
     'suggestion.choose': [{ name: cleaning.name }],
     'suggestions.close': [{}],

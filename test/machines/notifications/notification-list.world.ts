@@ -1,9 +1,9 @@
 import { notificationListMachine } from '../../../src/machines/notifications/notification-list.machine.ts';
 import { failureWith, notification } from '../support/samples.ts';
-import { worldOf } from '../support/world.ts';
+import { reloads, worldOf } from '../support/world.ts';
 
 export default worldOf(notificationListMachine, {
-  events: { reload: [{}], 'page.next': [{}], 'page.previous': [{}], retry: [{}], 'network.returned': [{}] },
+  events: { ...reloads, 'page.next': [{}], 'page.previous': [{}], retry: [{}], 'network.returned': [{}] },
   outcomes: {
     loadPage: {
       done: [

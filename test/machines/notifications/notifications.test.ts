@@ -25,7 +25,7 @@ test('a notification that was loaded before it arrived is counted once', async (
 
 test('a notification that arrives while the list is loading is loaded with it', async () => {
   const bell = await opened();
-  await bell.happen({ type: 'reload' });
+  await bell.happen({ type: 'reload.data' });
   await bell.happen({ type: 'notification.received', notification: notification(4) });
   expect(bell.state()).toBe('refreshing');
   await bell.happen({ type: 'xstate.done.actor.loadLatest', output: { items: [notification(4), notification(3)], total: 13 } });

@@ -6,7 +6,8 @@ export default worldOf(notificationsMachine, {
   events: {
     'session.opened': [{}],
     'session.closed': [{}],
-    reload: [{}],
+    'reload.viewer': [{}],
+    'reload.data': [{}],
     'notification.received': [{ notification: notification(2) }, { notification: notification() }],
     retry: [{}],
     'network.returned': [{}],

@@ -23,7 +23,7 @@ export const portfolioWorld: World<typeof portfolioMachine> = {
     'category.choose': [{ category: 1 }, { category: null }],
     'page.next': [{}],
     'page.previous': [{}],
-    reload: [{}],
+    'reload.viewer': [{}],
     retry: [{}],
     'network.returned': [{}],
   },

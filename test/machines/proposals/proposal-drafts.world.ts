@@ -1,11 +1,11 @@
 import { proposalDraftsMachine } from '../../../src/machines/proposals/proposal-drafts.machine.ts';
 import { failureWith } from '../support/samples.ts';
 import { localDraft, ownDraft, ownDraftPage } from '../support/samples-proposals.ts';
-import { worldOf } from '../support/world.ts';
+import { reloads, worldOf } from '../support/world.ts';
 
 export default worldOf(proposalDraftsMachine, {
   events: {
-    reload: [{}],
+    ...reloads,
     retry: [{}],
     'network.returned': [{}],
     'page.next': [{}],

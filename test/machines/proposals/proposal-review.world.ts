@@ -3,7 +3,7 @@ import { proposalReviewMachine } from '../../../src/machines/proposals/proposal-
 import { failureWith } from '../support/samples.ts';
 import { changedReview, openedOne, openedReview, proposalDetail, sealed } from '../support/samples-proposals.ts';
 import { paper } from '../support/samples-tenders.ts';
-import { type World, worldOf } from '../support/world.ts';
+import { reloads, type World, worldOf } from '../support/world.ts';
 
 const submitted = openedOne('submitted');
 const rejected = openedOne('rejected', 22);
@@ -18,7 +18,7 @@ const missing = { ...failureWith(404), code: 'notFound' };
 const base: World<typeof proposalReviewMachine> = {
   input: { tenderId: 1 },
   events: {
-    reload: [{}],
+    ...reloads,
     retry: [{}],
     open: [{}],
     confirm: [{}],

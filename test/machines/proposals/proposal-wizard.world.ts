@@ -3,7 +3,7 @@ import { proposalWizardMachine } from '../../../src/machines/proposals/proposal-
 import { failureWith } from '../support/samples.ts';
 import { draft, milestone, openedProposal, typed } from '../support/samples-proposals.ts';
 import { paper, tenderDetail } from '../support/samples-tenders.ts';
-import { type World, worldOf } from '../support/world.ts';
+import { reloads, type World, worldOf } from '../support/world.ts';
 
 const emptyMilestone = { ...milestone, values: { ...milestone.values, title: '' } };
 const failed = [{ name: 'Plan.pdf', isRetryable: true }];
@@ -30,7 +30,9 @@ export const newWorld: World<typeof proposalWizardMachine> = {
     'breakdown.changed': [{ breakdown: [invalidLine] }],
     'draft.replaced': [{}],
     'draft.refused': [{}],
-    reload: [],
+    'reload.viewer': [],
+    'reload.data': [],
+    'reload.returned': [],
     next: [{}],
     previous: [{}],
     'step.go': [{ step: 'basic' }],
@@ -90,7 +92,7 @@ export const reviewWorld: World<typeof proposalWizardMachine> = {
     cancel: [],
     'draft.replaced': [],
     'draft.refused': [],
-    reload: [{}],
+    ...reloads,
     'draft.save': [],
     retry: [{}],
     'clock.ticked': [{ now: '2026-11-20T00:00:00.000Z' }, { now: '2027-01-01T00:00:00.000Z' }],

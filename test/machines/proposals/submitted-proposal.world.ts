@@ -2,12 +2,12 @@ import { submittedProposalMachine } from '../../../src/machines/proposals/submit
 import { failureWith } from '../support/samples.ts';
 import { due, proposalDetail } from '../support/samples-proposals.ts';
 import { paper } from '../support/samples-tenders.ts';
-import { worldOf } from '../support/world.ts';
+import { reloads, worldOf } from '../support/world.ts';
 
 export default worldOf(submittedProposalMachine, {
   input: { id: 21 },
   events: {
-    reload: [{}],
+    ...reloads,
     retry: [{}],
     'network.returned': [{}],
     'version.choose': [{ version: 1 }],

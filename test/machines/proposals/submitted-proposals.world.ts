@@ -1,7 +1,7 @@
 import { submittedProposalsMachine } from '../../../src/machines/proposals/submitted-proposals.machine.ts';
 import { failureWith } from '../support/samples.ts';
 import { due, ownProposal, proposalCounts } from '../support/samples-proposals.ts';
-import { worldOf } from '../support/world.ts';
+import { reloads, worldOf } from '../support/world.ts';
 
 const unpaid = ownProposal('awaiting_payment', 'running', due);
 const submitted = ownProposal('submitted', 'running');
@@ -15,7 +15,7 @@ const pageOf = (pageCount: number, items = [unpaid, submitted, awarded]) => ({
 
 export default worldOf(submittedProposalsMachine, {
   events: {
-    reload: [{}],
+    ...reloads,
     'tab.choose': [{ tab: 'drafts' }, { tab: 'decided' }],
     retry: [{}],
     'network.returned': [{}],

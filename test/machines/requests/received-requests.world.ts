@@ -1,10 +1,10 @@
 import { receivedRequestsMachine } from '../../../src/machines/requests/received-requests.machine.ts';
 import { failureWith, requestIn, requestPage } from '../support/samples.ts';
-import { worldOf } from '../support/world.ts';
+import { reloads, worldOf } from '../support/world.ts';
 
 export default worldOf(receivedRequestsMachine, {
   events: {
-    reload: [{}],
+    ...reloads,
     'state.choose': [{ state: 'approved' }, { state: null }],
     'page.next': [{}],
     'page.previous': [{}],

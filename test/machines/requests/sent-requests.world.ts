@@ -1,10 +1,10 @@
 import { sentRequestsMachine } from '../../../src/machines/requests/sent-requests.machine.ts';
 import { failureWith, requestIn, requestPage } from '../support/samples.ts';
-import { worldOf } from '../support/world.ts';
+import { reloads, worldOf } from '../support/world.ts';
 
 export default worldOf(sentRequestsMachine, {
   events: {
-    reload: [{}],
+    ...reloads,
     'state.choose': [{ state: 'approved' }, { state: null }],
     'page.next': [{}],
     'page.previous': [{}],

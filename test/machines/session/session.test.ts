@@ -61,6 +61,12 @@ test('a session that the server ends forgets the user but keeps the drafts and t
 
 test('closing the warning opens the home page and restores the session', async () => {
   const { after, calls } = await signedIn();
-  expect(await after({ type: 'session.expired' }, { type: 'close' })).toContain('goHome');
+  expect(await after({ type: 'session.expired' }, { type: 'close', path: '/account' })).toContain('goHome');
+  expect(calls.at(-1)?.[0]).toBe('restoreSession');
+});
+
+test('closing the warning stays on the page of a mailed link', async () => {
+  const { after, calls } = await signedIn();
+  expect(await after({ type: 'session.expired' }, { type: 'close', path: '/set-password' })).not.toContain('goHome');
   expect(calls.at(-1)?.[0]).toBe('restoreSession');
 });

@@ -3,6 +3,6 @@ import { category, failureWith, settings } from '../support/samples.ts';
 import { worldOf } from '../support/world.ts';
 
 export default worldOf(siteMachine, {
-  events: { reload: [{}], retry: [{}] },
+  events: { 'reload.viewer': [{}], retry: [{}] },
   outcomes: { loadSite: { done: [{ categories: [category], settings }], failed: [failureWith(500)] } },
 });

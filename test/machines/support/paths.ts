@@ -82,10 +82,12 @@ const enteredBetween = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): 
 /** An edge of the situation graph: a step, what it covers, and the resulting situation. */
 type Edge = Step & { covers: string[]; to: string; isLast: boolean };
 
-/** Returns what a step covers: each transition it takes, with the states it enters. */
+/** Returns what a step covers: each transition it takes, with the states it enters. Each event of a wildcard is a case of its own. */
 export const coverageOf = (machine: AnyStateMachine, before: AnyMachineSnapshot, { event, state }: Step): string[] => {
   const entered = enteredBetween(before, state);
-  return machine.getTransitionData(before, event).map((transition) => `${nameOfTransition(transition)} ${entered}`);
+  return machine
+    .getTransitionData(before, event)
+    .map((transition) => `${nameOfTransition(transition).replace(transition.eventType, event.type)} ${entered}`);
 };
 
 const edgeOf = <M extends AnyStateMachine>(machine: M, world: World<M>, before: AnyMachineSnapshot, step: Step): Edge => ({

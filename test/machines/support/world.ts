@@ -17,6 +17,9 @@ export type World<M extends AnyStateMachine> = {
   distinguish?: (context: SnapshotFrom<M>['context']) => unknown;
 };
 
+/** Why a flow loads again, of one that does so for every reason. */
+export const reloads = { 'reload.viewer': [{}], 'reload.data': [{}], 'reload.returned': [{}] } as const;
+
 /** A flow with the worlds it is tested in: more than one if its input makes a difference. */
 export type Proof = { machine: AnyStateMachine; worlds: World<AnyStateMachine>[] };
 

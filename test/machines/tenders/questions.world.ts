@@ -1,12 +1,12 @@
 import { questionsMachine } from '../../../src/machines/tenders/questions.machine.ts';
 import { failureWith } from '../support/samples.ts';
 import { question } from '../support/samples-tenders.ts';
-import { worldOf } from '../support/world.ts';
+import { reloads, worldOf } from '../support/world.ts';
 
 export default worldOf(questionsMachine, {
   input: { tenderId: 1 },
   events: {
-    reload: [{}],
+    ...reloads,
     retry: [{}],
     'page.next': [{}],
     'page.previous': [{}],

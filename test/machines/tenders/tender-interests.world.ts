@@ -1,12 +1,12 @@
 import { tenderInterestsMachine } from '../../../src/machines/tenders/tender-interests.machine.ts';
 import { failureWith } from '../support/samples.ts';
 import { interestIn } from '../support/samples-tenders.ts';
-import { worldOf } from '../support/world.ts';
+import { reloads, worldOf } from '../support/world.ts';
 
 export default worldOf(tenderInterestsMachine, {
   input: { tenderId: 1, tab: 'interests' },
   events: {
-    reload: [{}],
+    ...reloads,
     'tab.choose': [{ tab: 'proposals' }, { tab: 'interests' }],
     'page.next': [{}],
     'page.previous': [{}],

@@ -2,7 +2,7 @@ import { emptyTenderFilters } from '../../../contract/rules/tender-url.ts';
 import { tenderListingMachine } from '../../../src/machines/tenders/tender-listing.machine.ts';
 import { failureWith } from '../support/samples.ts';
 import { loaded, tender } from '../support/samples-tenders.ts';
-import { type World, worldOf } from '../support/world.ts';
+import { reloads, type World, worldOf } from '../support/world.ts';
 
 const firstPage = { filters: emptyTenderFilters, page: 1 };
 
@@ -11,7 +11,7 @@ export const tenderListingWorld: World<typeof tenderListingMachine> = {
   input: { search: firstPage },
   events: {
     'address.changed': [{ search: firstPage }, { search: { ...firstPage, page: 2 } }],
-    reload: [{}],
+    ...reloads,
     'clock.ticked': [{ now: '2026-12-01T00:00:00.000Z' }, { now: '2027-01-01T00:00:00.000Z' }],
     'field.change': [
       { field: 'title', value: 'clean' },

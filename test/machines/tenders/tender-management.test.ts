@@ -9,7 +9,7 @@ test('tenders keep their places while the page is open, until another group is c
   const loaded = answers('loadMyTenders', page);
   const lastOrder = () => calls.filter(([port]) => port === 'loadMyTenders').at(-1)?.[1];
   expect(lastOrder()).toMatchObject({ asOf: null });
-  await after(loaded, { type: 'reload' });
+  await after(loaded, { type: 'reload.data' });
   expect(lastOrder()).toMatchObject({ asOf: page.asOf });
   await after(loaded, { type: 'page.next' });
   expect(lastOrder()).toMatchObject({ page: 2, asOf: page.asOf });

@@ -1,11 +1,11 @@
 import { tenderManagementMachine } from '../../../src/machines/tenders/tender-management.machine.ts';
 import { failureWith } from '../support/samples.ts';
 import { ownTender, ownTenderPage } from '../support/samples-tenders.ts';
-import { worldOf } from '../support/world.ts';
+import { reloads, worldOf } from '../support/world.ts';
 
 export default worldOf(tenderManagementMachine, {
   events: {
-    reload: [{}],
+    ...reloads,
     'clock.ticked': [{ now: '2026-12-01T00:00:00.000Z' }, { now: '2027-01-01T00:00:00.000Z' }],
     'group.choose': [{ group: 'drafts' }, { group: null }],
     'page.next': [{}],

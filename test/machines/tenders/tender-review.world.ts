@@ -1,7 +1,7 @@
 import { tenderReviewMachine } from '../../../src/machines/tenders/tender-review.machine.ts';
 import { failureWith } from '../support/samples.ts';
 import { paper, tenderDetail } from '../support/samples-tenders.ts';
-import { worldOf } from '../support/world.ts';
+import { reloads, worldOf } from '../support/world.ts';
 
 const pending = { ...tenderDetail, phase: 'pending' as const, approvalStatus: { status: 'pending' as const, reason: null } };
 
@@ -9,7 +9,7 @@ const delayed = { ...pending, delayed: { id: 5, until: '2026-06-01T09:00:10.000Z
 
 export default worldOf(tenderReviewMachine, {
   events: {
-    reload: [{}],
+    ...reloads,
     'page.next': [{}],
     'page.previous': [{}],
     approve: [{ tender: pending }, { tender: delayed }],

@@ -2,13 +2,13 @@ import type { WatchedPage } from '../../../contract/entities/tenders.ts';
 import { watchedTendersMachine } from '../../../src/machines/tenders/watched-tenders.machine.ts';
 import { failureWith } from '../support/samples.ts';
 import { tender } from '../support/samples-tenders.ts';
-import { worldOf } from '../support/world.ts';
+import { reloads, worldOf } from '../support/world.ts';
 
 const news = { addenda: [1], isDeadlineMoved: true, answers: 2, outcome: null };
 const pagesOf = (pageCount: number, ...items: WatchedPage['items']): WatchedPage => ({ items, pageCount, totalItems: pageCount * 10 });
 
 export default worldOf(watchedTendersMachine, {
-  events: { reload: [{}], retry: [{}], 'network.returned': [{}], 'page.next': [{}], 'page.previous': [{}] },
+  events: { ...reloads, retry: [{}], 'network.returned': [{}], 'page.next': [{}], 'page.previous': [{}] },
   outcomes: {
     loadWatched: { done: [pagesOf(2, { tender, news }), pagesOf(1, { tender, news }), pagesOf(0), pagesOf(1)], failed: [failureWith(500)] },
   },
