@@ -14,6 +14,10 @@ export const BodyId = type('1 <= number.integer <= 2147483647');
 export const OneRow = type({ id: Id });
 export const Page = whole.to(`1 <= number.integer <= ${listingPageLimit}`);
 export const Limit = whole.to(`1 <= number.integer <= ${listingPageSizeLimit}`);
+/** Comma-separated IDs in a query: `1,2,3`. */
+export const idsUpTo = (limit: number) =>
+  type(new RegExp(`^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,${limit - 1}}$`)).pipe((text) => text.split(',').map(Number));
+
 /** A calendar day in Qatar, yyyy-MM-dd. */
 export const Day = type('string <= 10').narrow((written, context) => isDay(written) || context.mustBe('a day'));
 

@@ -129,6 +129,8 @@ export const draftReminderHours = [72, 24, 2] as const;
 export const watchReminderHours = [72, 24] as const;
 /** Maximum length of a receipt's number and of its code, as typed. */
 export const receiptFieldMaxLength = 100;
+/** Maximum number of drafts of one device that are looked up at once. */
+export const draftTenderLimit = 100;
 /** Months after which an unchanged draft of an ended tender is deleted. */
 export const draftMonths = 12;
 /** Maximum length of a note to a bidder, and of an award's statement and note. */

@@ -1,11 +1,9 @@
 import { type } from 'arktype';
 import { call } from '../call.ts';
 import { Category, Company, CompanyPage, Location, Service } from '../entities/directory.ts';
-import { Id, Limit, OneRow, Page } from '../fields.ts';
+import { Id, idsUpTo, Limit, OneRow, Page } from '../fields.ts';
 import { keywordMaxLength, listingCacheSeconds, listingPageSize, listingServiceLimit } from '../limits.ts';
 
-/** Comma-separated service IDs, as in the URL: `1,2,3`. */
-const Ids = type(new RegExp(`^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,${listingServiceLimit - 1}}$`)).pipe((text) => text.split(',').map(Number));
 const Keyword = type(`string <= ${keywordMaxLength}`);
 
 /**
@@ -19,7 +17,7 @@ export const listCompanies = call({
   summary: 'Search companies by service, keyword and location.',
   visitorCache: listingCacheSeconds,
   query: type({
-    'services?': Ids,
+    'services?': idsUpTo(listingServiceLimit),
     'name?': Keyword,
     'location?': Id,
     page: Page.default('1'),

@@ -1,7 +1,16 @@
 import { type } from 'arktype';
 import { call } from '../call.ts';
-import { ListedDraftPage, OwnProposal, OwnProposalPage, ProposalDetail, ProposalDraft, ProposalGroup } from '../entities/proposals.ts';
-import { OneRow, Page } from '../fields.ts';
+import {
+  DraftTender,
+  ListedDraftPage,
+  OwnProposal,
+  OwnProposalPage,
+  ProposalDetail,
+  ProposalDraft,
+  ProposalGroup,
+} from '../entities/proposals.ts';
+import { idsUpTo, OneRow, Page } from '../fields.ts';
+import { draftTenderLimit } from '../limits.ts';
 import { OfferFields, ProposalDraftFields, ProposalFields } from '../proposal-fields.ts';
 
 /** Returns the caller's draft for a tender, or null. */
@@ -74,6 +83,19 @@ export const listMyDrafts = call({
   summary: 'The caller’s drafts of proposals, the most urgent first.',
   query: type({ page: Page.default('1') }),
   answer: type({ data: ListedDraftPage }),
+});
+
+/**
+ * Lists those of some tenders for which the caller has no stored draft but may write one: of a new proposal, or of the revision that is
+ * requested. For drafts that exist only on a device; by deadline.
+ */
+export const listDraftTenders = call({
+  method: 'GET',
+  path: '/proposals/drafts/tenders',
+  access: 'signedIn',
+  summary: 'Tenders for which a draft may exist on the caller’s device only.',
+  query: type({ ids: idsUpTo(draftTenderLimit) }),
+  answer: type({ data: DraftTender.array() }),
 });
 
 /** Returns a proposal with its versions and receipts: always for its bidder, for the publisher after the opening. */

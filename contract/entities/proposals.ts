@@ -279,6 +279,10 @@ export const DraftProgress = type({
 });
 export type DraftProgress = typeof DraftProgress.infer;
 
+/** A tender for which its reader has no stored draft; `revises` is the ID of the submitted proposal whose revision is requested. */
+export const DraftTender = type({ tender: OfTender, publisher: Party, revises: 'number.integer > 0 | null' });
+export type DraftTender = typeof DraftTender.infer;
+
 /** A draft in its author's list; `revises` is the ID of the submitted proposal whose requested revision it is. */
 export const ListedDraft = type({
   tender: OfTender,

@@ -4,7 +4,7 @@ import { checkReceipt as checkCall } from '../../contract/calls/receipts.ts';
 import { offerMaxBytes } from '../../contract/limits.ts';
 import { deleteOwnDraft, readOwnDraft, storeDraft } from '../domain/proposals/drafts.ts';
 import { resubmitProposal, submitProposal } from '../domain/proposals/proposals.ts';
-import { listOwnDrafts, listOwnProposals, readOwnProposal, readProposal } from '../domain/proposals/reading.ts';
+import { listDraftTenders, listOwnDrafts, listOwnProposals, readOwnProposal, readProposal } from '../domain/proposals/reading.ts';
 import { checkReceipt } from '../domain/proposals/receipt-check.ts';
 import { withdrawProposal } from '../domain/proposals/withdrawing.ts';
 import { createAttempts } from '../http/attempts.ts';
@@ -61,6 +61,8 @@ export function proposalRoutes(app: FastifyInstance, parts: Parts): void {
   }));
 
   serve(app, parts, calls.listMyDrafts, async ({ query: { page }, caller }) => ({ data: await listOwnDrafts(parts, caller, page) }));
+
+  serve(app, parts, calls.listDraftTenders, async ({ query: { ids }, caller }) => ({ data: await listDraftTenders(parts, caller, ids) }));
 
   serve(app, parts, calls.readProposal, async ({ params: { id }, caller }) => ({ data: await readProposal(parts, caller, id) }));
 

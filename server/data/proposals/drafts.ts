@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import type { ListedDraft, ProposalDraft } from '../../../contract/entities/proposals.ts';
+import type { DraftTender, ListedDraft, ProposalDraft } from '../../../contract/entities/proposals.ts';
 import { accountPageSize } from '../../../contract/limits.ts';
 import { draftProgressOf } from '../../../contract/rules/proposal-drafts.ts';
+import { canDoWithProposal } from '../../../contract/rules/proposals.ts';
 import type { Queryable, Transaction } from '../database.ts';
 import { type DraftWriter, publishEnd, publishVersion } from '../drafts/changes.ts';
 import { release } from '../files/queries.ts';
-import { publisherColumn } from '../tenders/rows.ts';
+import { isVisible } from '../tenders/queries.ts';
+import { publisherColumn, type TenderViewer } from '../tenders/rows.ts';
 import { asTenderOf, ofTender } from './queries.ts';
 import { documentsIn, filesOf, readFiles } from './rows.ts';
 import type { StoredDraft } from './tables.ts';
@@ -60,6 +62,35 @@ export async function readOwnDrafts(db: Queryable, userId: number, page: number,
       progress: draftProgressOf(row.content),
       updatedAt: row.updated_at.toISOString(),
     };
+  });
+}
+
+/**
+ * Returns those of some tenders that a user may see, has no draft for, and has submitted no proposal for, except one whose revision is
+ * requested; soonest deadline first.
+ */
+export async function readDraftTenders(
+  db: Queryable,
+  userId: number,
+  ids: readonly number[],
+  viewer: TenderViewer,
+): Promise<DraftTender[]> {
+  const rows = await db
+    .selectFrom('tenders')
+    .leftJoin('proposals', (join) => join.onRef('proposals.tender_id', '=', 'tenders.id').on('proposals.user_id', '=', userId))
+    .select(ofTender)
+    .select(publisherColumn)
+    .select(['proposals.id as revises', 'proposals.state'])
+    .where(sql<boolean>`tenders.id = any(${ids}::integer[])`)
+    .where(isVisible(viewer))
+    .where(sql<boolean>`not exists (select from proposal_drafts where tender_id = tenders.id and user_id = ${userId})`)
+    .orderBy('deadline')
+    .orderBy('tenders.id')
+    .execute();
+  return rows.flatMap(({ revises, state, publisher, ...row }) => {
+    const tender = asTenderOf(row, viewer.now);
+    if (state === null || state === 'withdrawn') return { tender, publisher, revises: null };
+    return canDoWithProposal('revise', { state, phase: tender.phase, payment: null }) ? { tender, publisher, revises } : [];
   });
 }
 

@@ -1,12 +1,20 @@
-import type { ListedDraftPage, OwnProposal, OwnProposalPage, ProposalDetail, ProposalGroup } from '../../../contract/entities/proposals.ts';
+import type {
+  DraftTender,
+  ListedDraftPage,
+  OwnProposal,
+  OwnProposalPage,
+  ProposalDetail,
+  ProposalGroup,
+} from '../../../contract/entities/proposals.ts';
 import { accountPageSize } from '../../../contract/limits.ts';
-import { readOwnDrafts } from '../../data/proposals/drafts.ts';
+import { readDraftTenders, readOwnDrafts } from '../../data/proposals/drafts.ts';
 import * as queries from '../../data/proposals/queries.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { duesOf } from '../payments/payments.ts';
 import { qrOf } from '../qr.ts';
 import { Refused } from '../refusal.ts';
+import { viewerOf } from '../tenders/locked.ts';
 import { checkUrlOf } from './receipt-check.ts';
 
 /** Returns a page of the caller's proposals, all or those of a group, newest first. */
@@ -31,6 +39,11 @@ export async function listOwnDrafts({ db, clock }: Parts, caller: Caller, page: 
   const counts = await queries.countProposals(db, caller.id, now);
   const items = await readOwnDrafts(db, caller.id, page, now);
   return { items, pageCount: Math.ceil(counts.drafts / accountPageSize), totalItems: counts.drafts, counts };
+}
+
+/** Returns those of some tenders for which a draft of the caller may exist on a device only. */
+export async function listDraftTenders({ db, clock }: Parts, caller: Caller, ids: readonly number[]): Promise<DraftTender[]> {
+  return readDraftTenders(db, caller.id, ids, viewerOf(caller, await clock.nowIn(db)));
 }
 
 /**

@@ -7,7 +7,7 @@ import proof from '../../machines/notifications/notifications.world.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { freshSession, inAnotherTab } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { reloadsOn, returnOfNetwork } from '../support/page.ts';
+import { leadInAnotherTab, reloadsOn, returnOfNetwork } from '../support/page.ts';
 import { answerWith, failQuietly } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -78,14 +78,6 @@ const bellOf = (page: Page, gate: Gate, session: SignedIn) => {
     },
   };
   return { drive, seen };
-};
-
-/** Another tab leads: this one follows, so that the walk decides what the stream reports. */
-const leadInAnotherTab = async (page: Page) => {
-  const tab = await page.context().newPage();
-  await tab.route('**/another-tab', (route) => route.fulfill({ contentType: 'text/html', body: '<title>another tab</title>' }));
-  await tab.goto('/another-tab');
-  await tab.evaluate((name) => void navigator.locks.request(name, () => new Promise(() => {})), 'daleel.live');
 };
 
 export default onPage(notificationsMachine, [world], async ({ page, request }) => {

@@ -5,7 +5,7 @@ import proof from '../../machines/proposals/proposal-review.world.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { demoPassword, sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { reloadsOn } from '../support/page.ts';
+import { leadInAnotherTab, reloadsOn } from '../support/page.ts';
 import { answerAs, failAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -151,6 +151,7 @@ const review = (page: Page, gate: Gate) => {
 
 export default onPage(proposalReviewMachine, worlds.map(onScreen), async ({ page, request }) => {
   await signInBefore(page, await sessionOf(request, 'company'));
+  await leadInAnotherTab(page);
   const gate = await closeGate(page, {
     loadProposals: /\/api\/v1\/tenders\/1\/proposals\?page=\d$/,
     loadProposal: /\/api\/v1\/proposals\/21$/,

@@ -7,7 +7,7 @@ import { requestIn } from '../../machines/support/samples.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { reloadsOn, returnOfNetwork } from '../support/page.ts';
+import { leadInAnotherTab, reloadsOn, returnOfNetwork } from '../support/page.ts';
 import { answerAs, failAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -86,6 +86,7 @@ const received = (page: Page, gate: Gate) => {
 
 export default onPage(receivedRequestsMachine, [world], async ({ page, request }) => {
   await signInBefore(page, await sessionOf(request, 'company'));
+  await leadInAnotherTab(page);
   const gate = await closeGate(page, {
     loadRequests: /\/api\/v1\/requests\/received/,
     approveRequest: /\/api\/v1\/requests\/\d+\/approve$/,

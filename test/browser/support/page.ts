@@ -67,12 +67,20 @@ const changeLanguageTwice = async (page: Page) => {
   await expect(languages.getByRole('link', { name: 'العربية' })).toBeVisible();
 };
 
+/** Makes another tab lead: the page follows it, so that a walk decides what the stream reports. */
+export const leadInAnotherTab = async (page: Page) => {
+  const tab = await page.context().newPage();
+  await tab.route('**/another-tab', (route) => route.fulfill({ contentType: 'text/html', body: '<title>another tab</title>' }));
+  await tab.goto('/another-tab');
+  await tab.evaluate((name) => void navigator.locks.request(name, () => new Promise(() => {})), 'daleel.live');
+};
+
 /** Reports to the page that another tab may have missed notifications, which reloads what they may concern. */
 const reportChange = async (page: Page) => {
   await page.evaluate(() => new BroadcastChannel('daleel.live').postMessage({ reached: 0, told: null }));
 };
 
-/** Causes each reason to load again, on the page of someone who is signed in. */
+/** Causes each reason to load again, on the page of someone who is signed in; another tab leads. */
 export const reloadsOn = (page: Page) => ({
   'reload.viewer': () => changeLanguageTwice(page),
   'reload.data': () => reportChange(page),

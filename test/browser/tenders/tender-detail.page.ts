@@ -7,7 +7,7 @@ import type { Proof, World } from '../../machines/support/world.ts';
 import proof from '../../machines/tenders/tender-detail.world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { passYear, reloadsOn, returnOfNetwork } from '../support/page.ts';
+import { leadInAnotherTab, passYear, reloadsOn, returnOfNetwork } from '../support/page.ts';
 import { answerAs, failAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -77,6 +77,7 @@ const profile = (page: Page, gate: Gate, userId: number) => {
 export default onPage(tenderDetailMachine, [world], async ({ page, request }) => {
   const session = await sessionOf(request, 'company');
   await signInBefore(page, session);
+  await leadInAnotherTab(page);
   const gate = await closeGate(page, { loadTender: /\/api\/v1\/tenders\/1$/ });
   await page.route(/\/api\/v1\/tenders\/1\/addenda$/, (route) => route.fulfill({ status: 201, json: { data: addendum } }));
   await page.route(/\/api\/v1\/files\/5/, (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4' }));

@@ -8,7 +8,7 @@ import type { Proof, World } from '../../machines/support/world.ts';
 import proof from '../../machines/tenders/tender-management.world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { passYear, reloadsOn, returnOfNetwork } from '../support/page.ts';
+import { leadInAnotherTab, passYear, reloadsOn, returnOfNetwork } from '../support/page.ts';
 import { answerAs, failAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -121,6 +121,7 @@ const management = (page: Page, gate: Gate) => {
 
 export default onPage(tenderManagementMachine, [world], async ({ page, request }) => {
   await signInBefore(page, await sessionOf(request, 'company'));
+  await leadInAnotherTab(page);
   const gate = await closeGate(page, {
     loadMyTenders: /\/api\/v1\/tenders\/mine/,
     deleteTender: { path: /\/api\/v1\/tenders\/\d+$/, method: 'DELETE' },

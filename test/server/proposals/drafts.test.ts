@@ -1,5 +1,6 @@
 import { subHours } from 'date-fns/subHours';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DraftTender } from '../../../contract/entities/proposals.ts';
 import { draftMonths } from '../../../contract/limits.ts';
 import { sweep } from '../../../server/domain/sweep.ts';
 import { type Client, connect } from '../support/client.ts';
@@ -95,6 +96,22 @@ test('saves one of two concurrent first drafts', async () => {
   const { id } = await openTender(publisher, admin);
   const answers = await Promise.all([store(bidder, id, { title: 'one' }), store(bidder, id, { writer: 'another page', title: 'other' })]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});
+
+test('of some tenders, those come by deadline for which a draft may exist on a device only', async () => {
+  const deadlines = [inDays(20), inDays(10), inDays(15), inDays(12)];
+  const tenders = [];
+  for (const deadline of deadlines) tenders.push(await openTender(publisher, admin, { deadline, end_date: inDays(6) }));
+  const [later, sooner, drafted, submitted] = tenders.map(({ id }) => id) as [number, number, number, number];
+  await store(bidder, drafted);
+  await send(server, bidder, submitted);
+  const hidden = (await publisher.read<{ id: number }>('POST', '/tenders', tenderFields())).id;
+  const ids = [later, sooner, drafted, submitted, hidden, 999_999].join();
+  const found: DraftTender[] = await bidder.read('GET', `/proposals/drafts/tenders?ids=${ids}`);
+  expect(found.map(({ tender: { id }, revises }) => [id, revises])).toEqual([
+    [sooner, null],
+    [later, null],
+  ]);
 });
 
 test('a draft can be read and deleted by its bidder only', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ListedDraftPage, OwnProposalPage, ProposalGroup } from '../../../contract/entities/proposals.ts';
+import type { DraftTender, ListedDraftPage, OwnProposalPage, ProposalGroup } from '../../../contract/entities/proposals.ts';
 import { proposalGroupOf } from '../../../contract/rules/proposals.ts';
 import type { Client } from '../support/client.ts';
 import { uploaded } from '../support/documents.ts';
@@ -122,6 +122,19 @@ describe('the list of drafts', () => {
     await decide(publisher, 'requestRevision', id);
     await store(tender);
     expect((await drafts()).items).toMatchObject([{ revises: id }]);
+  });
+
+  test('a draft of a requested revision may exist on a device only, until it is stored', async () => {
+    const tender = await newTender();
+    const { id } = await send(server, bidder, tender);
+    passDeadlines(server);
+    await open(publisher, tender);
+    const found = () => bidder.read<DraftTender[]>('GET', `/proposals/drafts/tenders?ids=${tender}`);
+    expect(await found()).toEqual([]);
+    await decide(publisher, 'requestRevision', id);
+    expect(await found()).toMatchObject([{ tender: { id: tender, phase: 'evaluation' }, publisher: { name: 'Marsa' }, revises: id }]);
+    await store(tender);
+    expect(await found()).toEqual([]);
   });
 
   test('the list of drafts is of the caller only, and the tender says that it has a draft', async () => {
