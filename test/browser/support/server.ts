@@ -5,6 +5,7 @@ import { readConfig } from '../../../server/config/config.ts';
 import { startServer } from '../../../server/start.ts';
 import { cheap } from '../../server/support/accounts.ts';
 import { quickSettings, startCluster } from '../../server/support/cluster.ts';
+import { recordDatabase } from './database.ts';
 import { logRequestsTo } from './request-log.ts';
 
 /**
@@ -19,8 +20,9 @@ process.on('exit', () => {
 });
 
 const cluster = await startCluster(folder, quickSettings);
-const databaseUrl = cluster ? { DATABASE_URL: `${cluster.url}/postgres` } : {};
-const { stop } = await startServer(readConfig({ ...process.env, ...databaseUrl }), () => {}, cheap);
+const databaseUrl = cluster && `${cluster.url}/postgres`;
+if (databaseUrl) recordDatabase(databaseUrl);
+const { stop } = await startServer(readConfig({ ...process.env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }), () => {}, cheap);
 
 process.once('SIGTERM', async () => {
   await stop();

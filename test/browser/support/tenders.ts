@@ -2,6 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { addDays } from 'date-fns/addDays';
 import type { SignedIn } from '../../../contract/entities/session.ts';
 import type { OwnTenderPage, Tender, TenderDraft } from '../../../contract/entities/tenders.ts';
+import { endUndo } from './database.ts';
 
 const daysAhead = (days: number): string => addDays(new Date(), days).toISOString();
 
@@ -83,7 +84,9 @@ export const publishedTender = async (
   const sent = await callAs<TenderDraft>(request, publisher, 'POST', `/tenders/${id}/publish`, { version });
   await callAs(request, admin, 'POST', `/tenders/${id}/approve`, { version: sent.version });
   // The approval takes effect when it can no longer be undone.
-  await expect.poll(async () => (await callAs<Tender>(request, admin, 'GET', `/tenders/${id}`)).phase).not.toBe('pending');
+  await endUndo(id);
+  const phase = async () => (await callAs<Tender>(request, admin, 'GET', `/tenders/${id}`)).phase;
+  await expect.poll(phase, { intervals: [100] }).not.toBe('pending');
   return sent;
 };
 
