@@ -26,6 +26,9 @@ const publicPages = {
   '/contact-us': { view: 'src/views/pages/ContactPage.tsx', flows: 'src/wiring/pages.ts', texts: ['pages'] },
 };
 
+/** The server that `npm run dev` starts; `PORT` as there. */
+const serverUrl = `http://localhost:${process.env.PORT ?? 4000}`;
+
 export default defineConfig({
   plugins: [
     compiledCalls(),
@@ -66,5 +69,5 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 4001, proxy: { '/api': 'http://localhost:4000', '/media': 'http://localhost:4000' } },
+  server: { port: 4001, proxy: { '/api': serverUrl, '/media': serverUrl } },
 });

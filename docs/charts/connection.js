@@ -89,7 +89,7 @@ const connectionMachine = setup({
           },
         },
         idle: {
-          description: "The next check of the connection is pending.",
+          description: "There is no connection; the page waits a while before it looks for one again.",
           after: { connectionProbeInterval: "probing" },
         },
         probing: {

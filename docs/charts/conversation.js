@@ -1,4 +1,4 @@
-// A conversation with the other party: messages arrive live and are sent in order, once, now or when the connection is back.
+// A conversation about a request: messages arrive at once, and those that are written are sent in order and once, without a connection as soon as it is back.
 // Generated from src/machines/conversations/conversation.machine.ts by `npm run charts`.
 import { fromCallback, fromPromise, setup } from 'xstate';
 
@@ -59,7 +59,7 @@ const conversationMachine = setup({
   },
 }).createMachine({
   id: "conversation",
-  description: "A conversation with the other party: messages arrive live and are sent in order, once, now or when the connection is back.",
+  description: "A conversation about a request: messages arrive at once, and those that are written are sent in order and once, without a connection as soon as it is back.",
   meta: {
     beyond: "The parties of a request or tender agree on details without giving away contact data.",
   },

@@ -56,6 +56,9 @@ const interestMachine = setup({
       tags: "dialog",
       on: { close: "done" },
     },
-    done: { description: "The flow has ended; the tender is reloaded.", type: "final" },
+    done: {
+      description: "The interest was registered or refused, or the member has cancelled.",
+      type: "final",
+    },
   },
 });

@@ -25,7 +25,7 @@ const paymentResultMachine = setup({
   initial: "reading",
   states: {
     reading: {
-      description: "The parameters of the URL are read.",
+      description: "The page reads from its address what the payment page has reported.",
       meta: { requirement: "2 Payment result" },
       always: [
         { guard: "isKnown", target: "checking" },

@@ -1,4 +1,4 @@
-// The session of the user: restored from the browser, ended by a logout or by the server, synchronised across tabs.
+// Who is signed in on this device, in all of its tabs, until a logout or until the server ends the session.
 // Generated from src/machines/session/session.machine.ts by `npm run charts`.
 import { fromCallback, fromPromise, setup } from 'xstate';
 
@@ -29,12 +29,12 @@ const sessionMachine = setup({
   },
 }).createMachine({
   id: "session",
-  description: "The session of the user: restored from the browser, ended by a logout or by the server, synchronised across tabs.",
+  description: "Who is signed in on this device, in all of its tabs, until a logout or until the server ends the session.",
   initial: "restoring",
   invoke: { id: "watchStorage", src: "watchStorage" },
   states: {
     restoring: {
-      description: "The stored token and user are loading; without a stored user it is read from the server.",
+      description: "It is found out who is signed in on this device; if the device does not know, the server is asked.",
       invoke: {
         id: "restoreSession",
         src: "restoreSession",

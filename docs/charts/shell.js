@@ -1,4 +1,4 @@
-// The whole application: flows that outlive the routes, and the handling of every response.
+// What every page has, and what each answer of the server leads to.
 // Generated from src/machines/shell/shell.machine.ts by `npm run charts`.
 import { fromPromise, setup } from 'xstate';
 
@@ -37,7 +37,7 @@ const shellMachine = setup({
   },
 }).createMachine({
   id: "shell",
-  description: "The whole application: flows that outlive the routes, and the handling of every response.",
+  description: "What every page has, and what each answer of the server leads to.",
   invoke: [
     { id: "session", systemId: "session", src: "session" },
     { id: "sessionEnd", systemId: "sessionEnd", src: "sessionEnd" },

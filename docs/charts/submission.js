@@ -32,7 +32,7 @@ const submissionMachine = setup({
   initial: "asking",
   states: {
     asking: {
-      description: "A submission that a reload has interrupted is not confirmed again.",
+      description: "It is found out whether the bidder must confirm: a submission that a reload has interrupted is confirmed already.",
       always: [{ guard: "isConfirmed", target: "submitting" }, { target: "confirming" }],
     },
     confirming: {
@@ -89,7 +89,7 @@ const submissionMachine = setup({
       on: { close: "done" },
     },
     done: {
-      description: "The flow has ended: submitted, cancelled or rejected.",
+      description: "The proposal was submitted or refused, or the bidder has cancelled.",
       type: "final",
       entry: "dropSending",
     },

@@ -1,4 +1,4 @@
-// The leader election among the tabs of a browser; the leader holds the live stream.
+// The tabs of a browser agree on one of them that receives what is new from the server and passes it on to the others.
 // Generated from src/machines/notifications/tab-leader.machine.ts by `npm run charts`.
 import { fromCallback, setup } from 'xstate';
 
@@ -11,7 +11,7 @@ const tabLeaderMachine = setup({
   },
 }).createMachine({
   id: "tabLeader",
-  description: "The leader election among the tabs of a browser; the leader holds the live stream.",
+  description: "The tabs of a browser agree on one of them that receives what is new from the server and passes it on to the others.",
   meta: { requirement: "4 Notification stream" },
   invoke: { id: "watchLeadership", src: "watchLeadership" },
   initial: "following",

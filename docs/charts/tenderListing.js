@@ -103,7 +103,7 @@ const tenderListingMachine = setup({
           },
           states: {
             checkingWindow: {
-              description: "The page checks whether the next window has to be prefetched.",
+              description: "It is found out whether the next tenders must be fetched ahead.",
               always: [{ guard: "shouldPrefetch", target: "fetching" }, { target: "idle" }],
             },
             idle: {
@@ -122,7 +122,7 @@ const tenderListingMachine = setup({
               },
             },
             fetching: {
-              description: "The next window is prefetched in the background; pagination does not wait for it.",
+              description: "The next tenders are being fetched ahead; the visitor turns pages meanwhile.",
               invoke: {
                 id: "prefetchTenders",
                 src: "prefetchTenders",
@@ -155,11 +155,11 @@ const tenderListingMachine = setup({
       initial: "idle",
       states: {
         idle: {
-          description: "The interest flow is not open.",
+          description: "No interest is being expressed.",
           on: { interest: { guard: "isInterestPossible", target: "open", actions: "choose" } },
         },
         open: {
-          description: "The interest flow is open; the list is reloaded on success and on failure.",
+          description: "The member logs in and confirms the interest; the list is loaded again afterwards.",
           meta: { requirement: "4 Interest flow" },
           invoke: { id: "interest", src: "interest", onDone: { target: "idle", actions: "raiseReload" } },
         },

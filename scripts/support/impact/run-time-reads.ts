@@ -61,6 +61,7 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
   'test/browser/rendering/weight.test.ts': [],
   'test/safety/fonts.test.ts': ['src/i18n/{en,ar}/*.ts', 'contract/refusals/*.ts'],
   'test/browser/session/second-factor.test.ts': [],
+  'test/browser/support/database.ts': [],
   'test/browser/support/mails.ts': [],
   'test/i18n/glossary.test.ts': ['src/i18n/{en,ar}/*.ts', 'server/{mails,notices}/words.*.ts', 'contract/refusals/*.ts'],
   'test/i18n/keys.test.ts': [sources],

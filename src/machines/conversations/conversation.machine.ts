@@ -157,7 +157,8 @@ export const conversationMachine = setup({
   delays: { retryDelay: conversationRetryDelay },
 }).createMachine({
   id: 'conversation',
-  description: 'A conversation with the other party: messages arrive live and are sent in order, once, now or when the connection is back.',
+  description:
+    'A conversation about a request: messages arrive at once, and those that are written are sent in order and once, without a connection as soon as it is back.',
   meta: { beyond: 'The parties of a request or tender agree on details without giving away contact data.' },
   context: ({ input: { id } }) => ({
     id,

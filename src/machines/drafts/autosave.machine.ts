@@ -137,7 +137,7 @@ export const autosaveMachine = setup({
   },
   states: {
     deciding: {
-      description: 'Unsaved changes from an earlier visit are looked up.',
+      description: 'It is found out whether an earlier visit has left changes that are not stored.',
       always: [{ guard: 'isRestored', target: 'changed' }, { target: 'stored' }],
     },
     stored: {
@@ -166,7 +166,7 @@ export const autosaveMachine = setup({
       },
       states: {
         resting: {
-          description: 'No newer version is known.',
+          description: 'The stored draft is the newest that this page knows.',
           always: { guard: 'isOutdated', target: 'checking' },
         },
         checking: {

@@ -20,7 +20,7 @@ export const tabLeaderMachine = setup({
   },
 }).createMachine({
   id: 'tabLeader',
-  description: 'The leader election among the tabs of a browser; the leader holds the live stream.',
+  description: 'The tabs of a browser agree on one of them that receives what is new from the server and passes it on to the others.',
   meta: { requirement: '4 Notification stream' },
   invoke: { id: 'watchLeadership', src: 'watchLeadership' },
   initial: 'following',

@@ -36,7 +36,7 @@ export const paymentResultMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The parameters of the URL are read.',
+      description: 'The page reads from its address what the payment page has reported.',
       meta: { requirement: '2 Payment result' },
       always: [{ guard: 'isKnown', target: 'checking' }, { guard: 'isPaid', target: 'paid' }, { target: 'failed' }],
     },

@@ -70,7 +70,7 @@ export const submissionMachine = setup({
   output: ({ context: { submitted, failure } }) => ({ isSent: submitted !== null, failure }),
   states: {
     asking: {
-      description: 'A submission that a reload has interrupted is not confirmed again.',
+      description: 'It is found out whether the bidder must confirm: a submission that a reload has interrupted is confirmed already.',
       always: [{ guard: 'isConfirmed', target: 'submitting' }, { target: 'confirming' }],
     },
     confirming: {
@@ -140,7 +140,7 @@ export const submissionMachine = setup({
       on: { close: 'done' },
     },
     done: {
-      description: 'The flow has ended: submitted, cancelled or rejected.',
+      description: 'The proposal was submitted or refused, or the bidder has cancelled.',
       type: 'final',
       entry: { type: 'dropSending', params: ({ context }) => sentOf(context) },
     },

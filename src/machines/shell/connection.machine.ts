@@ -118,7 +118,7 @@ export const connectionMachine = setup({
           },
         },
         idle: {
-          description: 'The next check of the connection is pending.',
+          description: 'There is no connection; the page waits a while before it looks for one again.',
           after: { connectionProbeInterval: 'probing' },
         },
         probing: {

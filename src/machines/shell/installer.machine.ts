@@ -42,7 +42,7 @@ export const installerMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Development mode has no offline service worker.',
+      description: 'It is found out whether the page can work without a connection: while the application is being developed, it cannot.',
       always: [{ guard: 'isDevelopment', target: 'disabled' }, { target: 'waiting' }],
     },
     disabled: {
@@ -50,7 +50,7 @@ export const installerMachine = setup({
       meta: { requirement: '9 Offline service worker' },
     },
     waiting: {
-      description: 'The page is loading: the service worker waits so that it does not compete for the network.',
+      description: 'The page is opening; what lets it work without a connection is installed afterwards.',
       meta: { requirement: '9 Offline service worker' },
       invoke: {
         id: 'waitUntilStable',

@@ -70,7 +70,7 @@ export const shellMachine = setup({
   },
 }).createMachine({
   id: 'shell',
-  description: 'The whole application: flows that outlive the routes, and the handling of every response.',
+  description: 'What every page has, and what each answer of the server leads to.',
   context: ({ input }) => input,
   invoke: [
     { id: 'session', systemId: 'session', src: 'session' },

@@ -71,6 +71,6 @@ export const interestMachine = setup({
       tags: 'dialog',
       on: { close: 'done' },
     },
-    done: { description: 'The flow has ended; the tender is reloaded.', type: 'final' },
+    done: { description: 'The interest was registered or refused, or the member has cancelled.', type: 'final' },
   },
 });

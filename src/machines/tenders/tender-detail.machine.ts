@@ -121,12 +121,12 @@ export const tenderDetailMachine = setup({
       ],
     },
     interest: {
-      description: 'Expressing interest in the tender.',
+      description: 'Whether the member is expressing interest in the tender.',
       initial: 'idle',
       states: {
-        idle: { description: 'The interest flow is not open.', on: { interest: { guard: 'isInterestPossible', target: 'open' } } },
+        idle: { description: 'No interest is being expressed.', on: { interest: { guard: 'isInterestPossible', target: 'open' } } },
         open: {
-          description: 'The interest flow is open; the tender is reloaded on success and on failure.',
+          description: 'The member logs in and confirms the interest; the tender is loaded again afterwards.',
           meta: { requirement: '4 Interest flow' },
           invoke: {
             id: 'interest',

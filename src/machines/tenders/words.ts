@@ -50,6 +50,7 @@ export const words: Record<string, FlowWords> = {
     events: {
       submit: 'the publisher submits the tender for approval',
       'tabs.changed': 'the same draft is opened or closed in another tab',
+      'draft.refused': 'the server refuses the draft, because the tender was submitted for approval',
     },
     calls: {
       openTender: ['the draft is loaded', 'the draft cannot be loaded'],
