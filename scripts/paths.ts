@@ -3,6 +3,7 @@ import { changedSince, filesOf } from './support/changed-files.ts';
 import { byJourney } from './support/journeys.ts';
 import { loadMachines } from './support/machine-files.ts';
 import { type Format, formats, type Section } from './support/plan-formats.ts';
+import { isAbout, readRequirements } from './support/proof/requirements.ts';
 import { sectionOf } from './support/sections.ts';
 import type { TestCase } from './support/test-plan.ts';
 
@@ -34,8 +35,12 @@ if (!(values.format in formats)) fail(`There is no format called ${values.format
 const isChanged = (file: string): boolean => changed === null || [...filesOf(file)].some((path) => changed.has(path));
 const { requirement } = values;
 
-const isWanted = ({ requirements }: TestCase): boolean =>
-  requirement === undefined || requirements.some((text) => text.startsWith(requirement));
+/** A section (`9`), a heading (`9 Toast settings`), or a requirement of the register (`9.toast-settings.1`). */
+const register = readRequirements().filter((each) => requirement !== undefined && isAbout(each, requirement));
+if (requirement !== undefined && register.length === 0) fail(`There is no requirement or section called ${requirement}.`);
+
+const isWanted = ({ flow, requirements }: TestCase): boolean =>
+  requirement === undefined || register.some(({ section, flows }) => requirements.includes(section) || flows.includes(flow));
 
 const wantedIn = async (flow: { id: string; file: string }): Promise<Section> => {
   const section = await sectionOf(flow, { isEveryPath: values.all, hasPages: values.format === 'playwright' });

@@ -1,18 +1,24 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { LoggedRequest } from '../test/browser/support/request-log.ts';
 import { ImportGraph } from './support/impact/import-graph.ts';
-import { reachOf, readJson, secondsOf, testsIn } from './support/impact/recording.ts';
+import { passedIn, type Reported, reachOf, readJson, secondsOf, testsIn } from './support/impact/recording.ts';
 import { writeDurations, writeReach } from './support/impact/records.ts';
+import { writeProof } from './support/proof/record.ts';
+import { readRequirements } from './support/proof/requirements.ts';
 
 /**
  * Records what `npm test -- --thorough` measured (`test/record`): the seconds of each check, test file and browser test, and what each
- * browser test loaded and called, and the day of an answered audit.
+ * browser test loaded and called, the day of an answered audit, and what of the test plan and of the requirements it has proven.
  */
-type FileTimes = { files: { file: string; seconds: number }[] };
+type Report = { files: { file: string; seconds: number }[]; names: string[] };
 
-const files = ['unit', 'server', 'stories'].flatMap((suite) => readJson<FileTimes>(`test-results/${suite}.json`)?.files ?? []);
+const reports = ['unit', 'server', 'stories'].flatMap((suite) => readJson<Report>(`test-results/${suite}.json`) ?? []);
+const files = reports.flatMap((report) => report.files);
+const names = reports.flatMap((report) => report.names);
+const titles = readRequirements().flatMap((requirement) => requirement.tests);
 const byFile = Object.fromEntries(files.map(({ file, seconds }) => [file, Math.round(seconds * 10) / 10]));
-const tests = testsIn(readJson('test-results/browser.json') ?? {});
+const browser = readJson<Reported>('test-results/browser.json') ?? {};
+const tests = testsIn(browser);
 const requests = readJson<LoggedRequest[]>('test-results/requests.json') ?? [];
 const modules = readJson<Record<string, string[]>>('dist/modules.json') ?? {};
 const graph = new ImportGraph();
@@ -21,4 +27,5 @@ mkdirSync('test/record', { recursive: true });
 const audit = readJson<{ answered: string }>('test-results/audit.json');
 if (audit) writeFileSync('test/record/audit.json', `${JSON.stringify(audit)}\n`);
 writeDurations({ ...readJson<Record<string, number>>('test-results/checks.json'), ...byFile, ...secondsOf(tests) });
+writeProof(new Date().toISOString().slice(0, 10), [...names, ...passedIn(browser)], titles);
 writeReach(reachOf(tests, requests, modules, (file) => graph.fingerprintOf(file)));

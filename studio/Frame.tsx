@@ -7,6 +7,7 @@ import { type Address, linkTo } from './address.ts';
 const pages: readonly [address: Address, title: string][] = [
   [{ page: 'flows' }, 'Flows'],
   [{ page: 'plan', flow: null }, 'Test plan'],
+  [{ page: 'requirements' }, 'Requirements'],
   [{ page: 'live' }, 'Live'],
   [{ page: 'key' }, 'How to read'],
 ];

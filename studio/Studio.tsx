@@ -7,11 +7,13 @@ import { IndexPage } from './pages/IndexPage.tsx';
 import { KeyPage } from './pages/KeyPage.tsx';
 import { LivePage } from './pages/LivePage.tsx';
 import { PlanPage } from './pages/PlanPage.tsx';
+import { RequirementsPage } from './pages/RequirementsPage.tsx';
 import './studio.css';
 import { studioMachine } from './studio.machine.ts';
 
 function Page({ address, query }: { address: Address; query: string }) {
   if (address.page === 'plan') return <PlanPage flow={address.flow} query={query} />;
+  if (address.page === 'requirements') return <RequirementsPage query={query} />;
   if (query.trim() !== '') return <IndexPage query={query} />;
   if (address.page === 'flow') return <FlowPage key={address.flow} id={address.flow} chosen={address.chosen} />;
   if (address.page === 'live') return <LivePage />;

@@ -3,6 +3,7 @@ export type Address =
   | { page: 'flows' }
   | { page: 'flow'; flow: string; chosen: string | null }
   | { page: 'plan'; flow: string | null }
+  | { page: 'requirements' }
   | { page: 'live' }
   | { page: 'key' };
 
@@ -11,7 +12,7 @@ export const addressOf = (hash: string): Address => {
   const [page, flow, chosen] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
   if (page === 'flows' && flow) return { page: 'flow', flow, chosen: chosen || null };
   if (page === 'plan') return { page: 'plan', flow: flow || null };
-  if (page === 'live' || page === 'key') return { page };
+  if (page === 'requirements' || page === 'live' || page === 'key') return { page };
   return { page: 'flows' };
 };
 

@@ -5,6 +5,7 @@ declare module 'virtual:studio-facts' {
 declare module 'virtual:studio-plan' {
   type Section = import('../scripts/support/plan-formats.ts').Section;
   type Page = { file: string; walks: [id: string, walk: import('../scripts/support/test-plan.ts').Walk][] };
-  const plan: (Omit<Section, 'page'> & { page: Page | null })[];
+  type Traced = import('../scripts/support/proof/standing.ts').Traced;
+  const plan: { sections: (Omit<Section, 'page'> & { page: Page | null })[]; requirements: Traced[] };
   export default plan;
 }

@@ -6,6 +6,7 @@ export type Words = {
   own: FlowWords;
   eventOf: (type: string) => string | undefined;
   guardOf: (name: string) => string | undefined;
+  effectOf: (name: string) => string | undefined;
 };
 
 const shared: FlowWords = sharedWords;
@@ -32,5 +33,6 @@ export const flowWords = (machine: AnyStateMachine, own: FlowWords): Words => {
       return own.events?.[type] ?? shared.events?.[type];
     },
     guardOf: (name) => own.guards?.[name] ?? shared.guards?.[name],
+    effectOf: (name) => own.effects?.[name] ?? shared.effects?.[name],
   };
 };

@@ -10,7 +10,11 @@ const sentence = (clause: string): string => `${clause.charAt(0).toUpperCase()}$
 const givenOf = ({ given: { state, after } }: TestCase): string =>
   after.length > 0 ? `${after.map(sentence).join(' ')} Then: ${state}` : state;
 
-const proofOf = ({ proof: { machine, page, story } }: TestCase): string => [machine, page, story].filter(Boolean).join(', ');
+/** Says which recorded runs have proven a case. */
+export const proofOf = ({ proof: { machine, page } }: TestCase): string => {
+  const runs = [machine && `on a live machine (${machine})`, page && `on its page (${page})`].filter(Boolean);
+  return runs.length > 0 ? runs.join(' and ') : 'no recorded run';
+};
 
 const markdownOf = ({ flow, sentence: about, cases }: Section): string => {
   const parts = cases.map((testCase) => {
@@ -23,7 +27,8 @@ const markdownOf = ({ flow, sentence: about, cases }: Section): string => {
       `- When: ${sentence(when)}`,
       `- Expected: ${expected.join(' ')}`,
       ...(effects.length > 0 ? [`- Effects: ${effects.join('; ')}.`] : []),
-      `- Proven by: ${proofOf(testCase)}`,
+      `- Proven: ${proofOf(testCase)}`,
+      ...(testCase.story ? [`- Shown in: ${testCase.story}`] : []),
       '',
     ].join('\n');
   });
@@ -31,7 +36,7 @@ const markdownOf = ({ flow, sentence: about, cases }: Section): string => {
 };
 
 /** Quotes a cell as RFC 4180 says. */
-const cell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+export const cell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 const rowOf = (testCase: TestCase): string => {
   const { id, flow, title, requirements, when, expected, effects } = testCase;
@@ -45,6 +50,7 @@ const rowOf = (testCase: TestCase): string => {
     expected.join(' '),
     effects.join('; '),
     proofOf(testCase),
+    testCase.story ?? '',
   ];
   return cells.map(cell).join(',');
 };
@@ -91,7 +97,9 @@ export const formats = {
   md: (sections: readonly Section[]) =>
     `# Test plan: ${countOf(sections)} cases of ${sections.length} flows\n\n${sections.map(markdownOf).join('\n')}`,
   csv: (sections: readonly Section[]) =>
-    ['id,flow,title,requirement,given,when,expected,effects,proven by', ...sections.flatMap(({ cases }) => cases.map(rowOf))].join('\r\n'),
+    ['id,flow,title,requirement,given,when,expected,effects,proven,shown in', ...sections.flatMap(({ cases }) => cases.map(rowOf))].join(
+      '\r\n',
+    ),
   json: (sections: readonly Section[]) =>
     JSON.stringify(
       sections.map(({ page: _, ...section }) => section),

@@ -1,10 +1,12 @@
-import { byJourney } from './journeys.ts';
-import { loadMachines } from './machine-files.ts';
-import { sectionOf } from './sections.ts';
+import { allSections } from './all-sections.ts';
+import { readRequirements } from './proof/requirements.ts';
+import { traced } from './proof/traced.ts';
 
-/** Prints the test plan for the flow studio as JSON; the walks through a page are a list of pairs. */
-const flows = byJourney((await loadMachines()).map(({ machine, file }) => ({ id: machine.id, file }))).flatMap((journey) => journey.flows);
-const sections = await Promise.all(flows.map((flow) => sectionOf(flow, { hasPages: true })));
+/** Prints the test plan and the requirements for the flow studio as JSON; the walks through a page are a list of pairs. */
+const sections = await allSections({ hasPages: true });
 console.log(
-  JSON.stringify(sections.map(({ page, ...section }) => ({ ...section, page: page && { file: page.file, walks: [...page.walks] } }))),
+  JSON.stringify({
+    sections: sections.map(({ page, ...section }) => ({ ...section, page: page && { file: page.file, walks: [...page.walks] } })),
+    requirements: traced(readRequirements(), sections),
+  }),
 );

@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { caseIdOf, idOf as idOfNames } from '../../test/machines/support/case-id.ts';
 import { nameOfTransition } from '../../test/machines/support/chart.ts';
-import { coverageOf, coveringOf, type Path, pathsOf, type Step } from '../../test/machines/support/paths.ts';
+import { coveringOf, type Path, pathsOf, type Step } from '../../test/machines/support/paths.ts';
 import type { Proof } from '../../test/machines/support/world.ts';
 import { asWords, clauseOf, entered, leavesOf, nameOf, sentencesOf, takenBy } from './case-words.ts';
 import type { Words } from './flow-words.ts';
+import { readProof } from './proof/record.ts';
+import { readRequirements } from './proof/requirements.ts';
 import { wordsOf } from './words.ts';
 
 /** A test case for one transition, in words. */
@@ -15,7 +17,7 @@ export type TestCase = {
   id: string;
   flow: string;
   title: string;
-  /** Sections of the specification that the reached states belong to. */
+  /** Headings of the specification that the reached states belong to, or else their flow. */
   requirements: string[];
   /** The state the case starts in, and what happened before it. */
   given: { state: string; after: string[] };
@@ -26,8 +28,10 @@ export type TestCase = {
   effects: string[];
   /** The ids of the states before the last step, and of those after it. */
   states: { passed: string[]; reached: string[] };
-  /** Files that prove the case today. */
-  proof: { machine: string; page: string | null; story: string | null };
+  /** The days of the last recorded runs that proved it on a live machine and on its page; null without one. */
+  proof: { machine: string | null; page: string | null };
+  /** The file with a story of each state of the flow. */
+  story: string | null;
 };
 
 /** Whether an action reaches outside the flow: neither keeps data nor raises an event of its own. */
@@ -36,16 +40,20 @@ const isVisible = ({ implementations }: AnyStateMachine, name: string): boolean 
   return !(typeof action === 'function' && 'type' in action && ['xstate.assign', 'xstate.raise'].includes(String(action.type)));
 };
 
-const hashOf = (...names: string[]): string => createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 8);
+/** The headings of the specification that the register names for each flow. */
+const headingsOf = (flow: string): string[] => [
+  ...new Set(register.filter(({ flows }) => flows.includes(flow)).map(({ section }) => section)),
+];
+const register = readRequirements();
 
-const requirementsOf = (nodes: readonly AnyStateNode[]): string[] => {
+/** Returns the headings that states cite, or else those of their flow. */
+const requirementsOf = (flow: string, nodes: readonly AnyStateNode[]): string[] => {
   const lineOf = (node: AnyStateNode): AnyStateNode[] => (node.parent ? [node, ...lineOf(node.parent)] : [node]);
   const found = nodes.flatMap(lineOf).flatMap(({ meta }) => (meta as { requirement?: string } | undefined)?.requirement ?? []);
-  return [...new Set(found)];
+  return found.length > 0 ? [...new Set(found)] : headingsOf(flow);
 };
 
 const kebab = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const walks = globSync('test/browser/**/*.walk.test.ts');
 const pages = globSync('test/browser/**/*.page.ts');
 
 /** Returns the file that declares how a flow is walked on its page. */
@@ -53,10 +61,14 @@ export const pageFileOf = (flow: string): string | null => pages.find((file) => 
 
 const stories = globSync('src/views/**/*.stories.tsx').map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-const proofOf = ({ id }: AnyStateMachine): TestCase['proof'] => ({
-  machine: 'test/machines/paths.test.ts',
-  page: walks.find((file) => basename(file) === `${kebab(id)}.walk.test.ts`) ?? null,
-  story: stories.find(({ text }) => new RegExp(`expectEveryState[^(]*\\(${id}Machine,`).test(text))?.file ?? null,
+const storyOf = ({ id }: AnyStateMachine): string | null =>
+  stories.find(({ text }) => new RegExp(`expectEveryState[^(]*\\(${id}Machine,`).test(text))?.file ?? null;
+
+const { day, ...recorded } = readProof();
+const proven = { machine: new Set(recorded.machine), page: new Set(recorded.page) };
+const proofOf = (id: string): TestCase['proof'] => ({
+  machine: proven.machine.has(id) ? day : null,
+  page: proven.page.has(id) ? day : null,
 });
 
 /** Returns the clauses of the steps before the last; the start itself is no step. */
@@ -65,10 +77,12 @@ const clausesBefore = (machine: AnyStateMachine, words: Words, steps: readonly S
 
 /** Returns the id of the case that a path ends in, or of the whole path. */
 const idOf = (machine: AnyStateMachine, steps: readonly Step[], isWhole: boolean): string => {
-  const covered = (at: number): string[] => coverageOf(machine, (steps[at - 1] as Step).state, steps[at] as Step);
+  if (!isWhole) return caseIdOf(machine, steps);
   const taken = (at: number): string[] => takenBy(machine, (steps[at - 1] as Step).state, steps[at] as Step).map(nameOfTransition);
-  const names = isWhole ? steps.slice(1).flatMap((_, at) => taken(at + 1)) : covered(steps.length - 1);
-  return `${machine.id}-${hashOf(machine.id, ...names.toSorted())}`;
+  return idOfNames(
+    machine,
+    steps.slice(1).flatMap((_, at) => taken(at + 1)),
+  );
 };
 
 const caseOf = (machine: AnyStateMachine, { steps }: Path, isWhole: boolean): TestCase | null => {
@@ -80,11 +94,12 @@ const caseOf = (machine: AnyStateMachine, { steps }: Path, isWhole: boolean): Te
   const effects = taken.flatMap(({ actions }) => actions.map(nameOf)).filter((name) => isVisible(machine, name));
   const after = clausesBefore(machine, words, steps);
   const when = clauseOf(machine, words, before.state, last);
+  const id = idOf(machine, steps, isWhole);
   return {
-    id: idOf(machine, steps, isWhole),
+    id,
     flow: machine.id,
     title: `${words.eventOf(last.event.type) ?? last.event.type}${arrived.length > 0 ? ` → ${arrived.map(({ path }) => path.join('.')).join(', ')}` : ''}`,
-    requirements: requirementsOf(arrived.length > 0 ? arrived : leavesOf(last.state)),
+    requirements: requirementsOf(machine.id, arrived.length > 0 ? arrived : leavesOf(last.state)),
     given: { state: sentencesOf(leavesOf(before.state)).join(' '), after },
     when,
     expected: arrived.length > 0 ? sentencesOf(arrived) : ['The state stays the same.'],
@@ -93,7 +108,8 @@ const caseOf = (machine: AnyStateMachine, { steps }: Path, isWhole: boolean): Te
       passed: [...new Set(steps.slice(0, -1).flatMap(({ state }) => leavesOf(state).map(({ id }) => id)))],
       reached: leavesOf(last.state).map(({ id }) => id),
     },
-    proof: proofOf(machine),
+    proof: proofOf(id),
+    story: storyOf(machine),
   };
 };
 

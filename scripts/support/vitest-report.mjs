@@ -2,20 +2,28 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 /**
- * Writes Vitest's totals, failures and times to `VITEST_REPORT`, including what its own JSON omits: the project, and errors outside of
+ * Writes Vitest's totals, failures, times and the names of the tests that passed to `VITEST_REPORT`, including what its own JSON omits: the project, and errors outside of
  * tests.
  */
 export default class Report {
   onTestRunEnd(modules, unhandled) {
     const tests = modules.flatMap(({ children }) => [...children.allTests()]);
     const suites = modules.flatMap((module) => [module, ...module.children.allSuites()]);
+    const passed = tests.filter((test) => test.result().state === 'passed');
     const count = (state) => tests.filter((test) => test.result().state === state).length;
     const failures = [
       ...suites.flatMap((suite) => suite.errors().map((error) => failureOf(suite, error))),
       ...tests.flatMap((test) => (test.result().errors ?? []).map((error) => failureOf(test, error))),
       ...unhandled.map((error) => ({ where: 'outside of tests', message: messageOf(error) })),
     ];
-    const report = { passed: count('passed'), failed: count('failed'), skipped: count('skipped'), failures, files: modules.map(fileOf) };
+    const report = {
+      passed: passed.length,
+      failed: count('failed'),
+      skipped: count('skipped'),
+      failures,
+      files: modules.map(fileOf),
+      names: passed.map(({ fullName }) => fullName),
+    };
     writeFileSync(process.env.VITEST_REPORT, JSON.stringify(report));
   }
 }

@@ -19,7 +19,7 @@ const load = (id: string): Promise<Loaded> => {
 };
 
 function Heading({ flow }: { flow: Flow }) {
-  const { cases, walked } = countsOf(use(thePlan()), flow.id);
+  const { cases, proven, walked } = countsOf(use(thePlan()), flow.id);
   const journey = journeys.find(({ flows }) => flows.includes(flow));
   const states = statesIn(flow.chart.root);
   return (
@@ -35,7 +35,7 @@ function Heading({ flow }: { flow: Flow }) {
         {counted(states.filter(({ states: below }) => below.length === 0).length, 'state')},{' '}
         {counted(states.flatMap(({ rows }) => rows.filter(({ kind }) => kind !== 'call' && kind !== 'flow')).length, 'transition')},{' '}
         <a href={linkTo({ page: 'plan', flow: flow.id })}>{counted(cases, 'test case')}</a>,{' '}
-        {walked > 0 ? `${walked} of them walked on the page` : 'none of them walked on the page yet'}
+        {`${proven} of them proven on live machines, ${walked} on the page`}
       </p>
     </div>
   );

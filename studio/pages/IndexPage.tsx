@@ -28,7 +28,7 @@ function Proof({ isGiven, text, without }: { isGiven: boolean; text: string; wit
 
 function FlowRow({ flow, plan }: { flow: Flow; plan: Section[] }) {
   const { states, transitions } = sizeOf(flow);
-  const { cases, walked } = countsOf(plan, flow.id);
+  const { cases, proven, walked } = countsOf(plan, flow.id);
   const known = facts.flows[flow.id];
   return (
     <tr>
@@ -42,13 +42,13 @@ function FlowRow({ flow, plan }: { flow: Flow; plan: Section[] }) {
       <td className="st-number">{states}</td>
       <td className="st-number">{transitions}</td>
       <td>
-        <Proof isGiven={cases > 0} text={counted(cases, 'case')} without="not yet" />
+        <Proof isGiven={proven > 0} text={`${proven} of ${counted(cases, 'case')}`} without="no recorded run" />
       </td>
       <td>
         <Proof isGiven={Boolean(known?.stories)} text="every visible state" without="no view" />
       </td>
       <td>
-        <Proof isGiven={walked > 0} text={`${walked} of ${counted(cases, 'case')}`} without="not yet" />
+        <Proof isGiven={walked > 0} text={`${walked} of ${counted(cases, 'case')}`} without="no recorded run" />
         {walked > 0 && <meter value={walked} max={cases} aria-hidden />}
       </td>
     </tr>

@@ -1,12 +1,13 @@
 import { useMachine } from '@xstate/react';
 import { Check, Download, Minus } from 'lucide-react';
 import { use } from 'react';
-import { type Format, formats, type Section } from '../../scripts/support/plan-formats.ts';
+import { type Format, formats, proofOf } from '../../scripts/support/plan-formats.ts';
 import type { TestCase } from '../../scripts/support/test-plan.ts';
 import { linkTo } from '../address.ts';
 import { ChartPane } from '../flow/ChartPane.tsx';
 import { flowCalled, journeys } from '../flows.ts';
 import { counted, thePlan } from '../plan.ts';
+import { save } from '../save.ts';
 import { type ProofFilter, planMachine } from './plan.machine.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -21,10 +22,10 @@ function Covered({ isGiven, name }: { isGiven: boolean; name: string }) {
   );
 }
 
-type CaseProps = { testCase: TestCase; isWalked: boolean; isOpen: boolean; toggle: (isOpen: boolean) => void };
+type CaseProps = { testCase: TestCase; isOpen: boolean; toggle: (isOpen: boolean) => void };
 
-function Case({ testCase, isWalked, isOpen, toggle }: CaseProps) {
-  const { id, title, requirements, given, when, expected, effects, proof, states } = testCase;
+function Case({ testCase, isOpen, toggle }: CaseProps) {
+  const { id, title, requirements, given, when, expected, effects, proof, story, states } = testCase;
   const flow = flowCalled(testCase.flow);
   return (
     <details className="st-case" id={id} open={isOpen} onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
@@ -33,9 +34,8 @@ function Case({ testCase, isWalked, isOpen, toggle }: CaseProps) {
         <strong>{capital(title.split(' → ')[0] ?? title)}</strong>
         <span>{expected.join(' ')}</span>
         <em>
-          <Covered isGiven name="Machine" />
-          <Covered isGiven={isWalked} name="Page" />
-          <Covered isGiven={proof.story !== null} name="Story" />
+          <Covered isGiven={proof.machine !== null} name="Machine" />
+          <Covered isGiven={proof.page !== null} name="Page" />
         </em>
       </summary>
       <dl>
@@ -62,18 +62,16 @@ function Case({ testCase, isWalked, isOpen, toggle }: CaseProps) {
           ))}
           {effects.length > 0 && <p>Also: {effects.join(', ')}.</p>}
         </dd>
-        <dt>Proven by</dt>
-        <dd>
-          {[proof.machine, proof.page, proof.story].flatMap((file) =>
-            file ? (
-              <p key={file}>
-                <code>{file}</code>
-              </p>
-            ) : (
-              []
-            ),
-          )}
-        </dd>
+        <dt>Proven</dt>
+        <dd>{capital(proofOf(testCase))}</dd>
+        {story && (
+          <>
+            <dt>Shown in</dt>
+            <dd>
+              <code>{story}</code>
+            </dd>
+          </>
+        )}
       </dl>
       {isOpen && flow && <ChartPane chart={flow.chart} detail="names" active={new Set(states.reached)} visited={new Set(states.passed)} />}
     </details>
@@ -91,20 +89,14 @@ const titles: readonly [Format, string][] = [
 ];
 const endings: Record<Format, string> = { md: 'md', csv: 'csv', json: 'json', playwright: 'test.ts' };
 
-/** Saves the listed cases as a file, in a format of `npm run paths`. */
-const save = (format: Format, sections: readonly Section[]) => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([formats[format](sections)], { type: 'text/plain' }));
-  link.download = `test-plan.${endings[format]}`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-};
-
 const proofs: readonly [ProofFilter, string][] = [
   ['any', 'All'],
   ['page', 'Also on the page'],
   ['machine', 'On the machine only'],
+  ['none', 'Not proven'],
 ];
+
+const provenOf = ({ proof }: TestCase): ProofFilter => (proof.page ? 'page' : proof.machine ? 'machine' : 'none');
 
 const unnamed = 'none named';
 
@@ -116,13 +108,11 @@ export function PlanPage({ flow, query }: { flow: string | null; query: string }
   const requirements = [...new Set(own.flatMap(({ cases }) => cases.flatMap((one) => one.requirements)))].toSorted((one, other) =>
     one.localeCompare(other, 'en', { numeric: true }),
   );
-  const isListed = ({ page }: Section, testCase: TestCase): boolean =>
+  const isListed = (testCase: TestCase): boolean =>
     contains(testCase, query) &&
     (requirement === '' || (requirement === unnamed ? testCase.requirements.length === 0 : testCase.requirements.includes(requirement))) &&
-    (proof === 'any' || (proof === 'page') === (page?.walks.has(testCase.id) === true));
-  const sections = own
-    .map((section) => ({ ...section, cases: section.cases.filter((testCase) => isListed(section, testCase)) }))
-    .filter(({ cases }) => cases.length > 0);
+    (proof === 'any' || proof === provenOf(testCase));
+  const sections = own.map((section) => ({ ...section, cases: section.cases.filter(isListed) })).filter(({ cases }) => cases.length > 0);
   const count = sections.reduce((sum, { cases }) => sum + cases.length, 0);
   const isFiltered = flow !== null || query.trim() !== '' || requirement !== '' || proof !== 'any';
   return (
@@ -176,7 +166,13 @@ export function PlanPage({ flow, query }: { flow: string | null; query: string }
           {counted(count, 'case')} of {counted(sections.length, 'flow')}
         </p>
         {titles.map(([format, title]) => (
-          <button key={format} type="button" className="st-button" disabled={count === 0} onClick={() => save(format, sections)}>
+          <button
+            key={format}
+            type="button"
+            className="st-button"
+            disabled={count === 0}
+            onClick={() => save(`test-plan.${endings[format]}`, formats[format](sections))}
+          >
             <Download width={16} height={16} aria-hidden /> {title}
           </button>
         ))}
@@ -193,7 +189,6 @@ export function PlanPage({ flow, query }: { flow: string | null; query: string }
             <Case
               key={testCase.id}
               testCase={testCase}
-              isWalked={section.page?.walks.has(testCase.id) === true}
               isOpen={opened === testCase.id}
               toggle={(isOpen) => send({ type: isOpen ? 'case.open' : 'case.close', id: testCase.id })}
             />

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 
-/** How a case is proven: also by a walk through its page, or on the machine only. */
-export type ProofFilter = 'any' | 'page' | 'machine';
+/** How the last recorded run has proven a case: also on its page, on the machine only, or not. */
+export type ProofFilter = 'any' | 'page' | 'machine' | 'none';
 
 type Context = { requirement: string; proof: ProofFilter; opened: string | null };
 type Events =

@@ -122,11 +122,13 @@ describe('a record', () => {
     suites: [
       {
         title: 'ads/ads.test.ts',
-        specs: [{ title: 'writes', file: 'ads/ads.test.ts', tags: [], tests: [{ results: [result(0, 10)] }] }],
+        specs: [{ title: 'writes', file: 'ads/ads.test.ts', tags: [], tests: [{ status: 'expected', results: [result(0, 10)] }] }],
         suites: [
           {
             title: 'a list',
-            specs: [{ title: 'reads', file: 'ads/ads.test.ts', tags: ['thorough'], tests: [{ results: [result(1, 10)] }] }],
+            specs: [
+              { title: 'reads', file: 'ads/ads.test.ts', tags: ['thorough'], tests: [{ status: 'expected', results: [result(1, 10)] }] },
+            ],
           },
         ],
       },

@@ -4,13 +4,13 @@ import { type Durations, fileOf, idOf, type Reach } from './records.ts';
 
 /** A test of Playwright's JSON report, with where and when each attempt ran. */
 type Ran = { id: string; isThorough: boolean; worker: number; start: number; end: number };
-type Reported = {
+export type Reported = {
   suites?: Reported[];
   specs?: {
     title: string;
     file: string;
     tags: string[];
-    tests: { results: { workerIndex: number; startTime: string; duration: number }[] }[];
+    tests: { status: string; results: { workerIndex: number; startTime: string; duration: number }[] }[];
   }[];
   title?: string;
 };
@@ -30,6 +30,12 @@ export const testsIn = ({ suites = [], specs = [] }: Reported, titles: readonly 
   ),
   // The outermost suite of a file has the file's name as its title.
   ...suites.flatMap((suite) => testsIn(suite, /\.test\.ts$/.test(suite.title ?? '') ? titles : [...titles, suite.title ?? ''])),
+];
+
+/** Returns the titles of the tests that passed. */
+export const passedIn = ({ suites = [], specs = [] }: Reported): string[] => [
+  ...specs.filter(({ tests }) => tests.every(({ status }) => status === 'expected' || status === 'flaky')).map(({ title }) => title),
+  ...suites.flatMap(passedIn),
 ];
 
 /** Returns the route of a logged request as `Reach` names it: a page by the first part of its path; null for other files. */

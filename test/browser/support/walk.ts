@@ -2,6 +2,7 @@ import { type PlaywrightTestArgs, type PlaywrightTestOptions, test } from '@play
 import { type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, getInitialSnapshot, getNextSnapshot } from 'xstate';
 import { leavesOf } from '../../machines/support/chart.ts';
 import { coveringOf, nameOf, type Path, pathsOf, type Step, toursOf } from '../../machines/support/paths.ts';
+import { noteProven } from '../../machines/support/proven.ts';
 import { type Happening, happenings, type World } from '../../machines/support/world.ts';
 
 /** How to cause each event on the page; receives the expected next state. */
@@ -87,4 +88,5 @@ export const walkPage = async (flow: OnPage, path: Path, fixtures: Fixtures) => 
     }
   }
   await close?.();
+  noteProven('page', flow.machine, path);
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { transitionsOf } from './chart.ts';
 import { pathsToWalk } from './paths.ts';
+import { noteProven } from './proven.ts';
 import { walkRandomly } from './random.ts';
 import { walk } from './walk.ts';
 import type { Proof } from './world.ts';
@@ -12,6 +13,7 @@ export const testPaths = ({ machine, worlds }: Proof) => {
 
     test.each(journeys)('$title', async ({ world, ...path }) => {
       await walk(machine, path, world);
+      noteProven('machine', machine, path);
     });
 
     test('every transition of the chart is walked', async () => {

@@ -27,20 +27,27 @@ const Description = memo(TextArea);
 const Figure = memo(MoneyField);
 const Day = memo(DateField);
 
-/** Returns the ID of a field's control, to which the check list leads. */
-export const milestoneFieldId = (field: MilestoneField | 'documents'): string => `milestone-${field}`;
+/** Returns the ID of a field's control; `of` distinguishes milestones that are shown together. */
+export const milestoneFieldId = (field: MilestoneField | 'documents', of = 'milestone'): string => `${of}-${field}`;
 
-type MilestoneFieldsProps = { actor: MilestonesActor; item: MilestoneItem; currency: Currency; look: MilestoneLook };
+type MilestoneFieldsProps = {
+  actor: MilestonesActor;
+  item: MilestoneItem;
+  currency: Currency;
+  look: MilestoneLook;
+  /** Begins the IDs of the controls. */
+  of?: string;
+};
 
 /** The form of a milestone; errors appear after a field is left or the next step is requested. */
-export function MilestoneFields({ actor, item, currency, look }: MilestoneFieldsProps) {
+export function MilestoneFields({ actor, item, currency, look, of }: MilestoneFieldsProps) {
   const { t } = useTranslation('proposals');
   const say = useProblemWords(look.words);
   const { key, values } = item;
   const handlers = useMemo(() => handlersOf(actor, key), [actor, key]);
   const text = (field: MilestoneField) => {
     const problem = shownErrorOf(item, field);
-    return { id: milestoneFieldId(field), value: values[field], error: problem && say(field, problem), ...handlers[field] };
+    return { id: milestoneFieldId(field, of), value: values[field], error: problem && say(field, problem), ...handlers[field] };
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -56,7 +63,7 @@ export function MilestoneFields({ actor, item, currency, look }: MilestoneFields
         <Day label={t(look.finish)} format="dd/MM/yyyy" {...text('expected_completion_date')} />
       </div>
       <HintLine text={endsBeforeStart(values) && t('milestones.reversed')} />
-      <MilestoneDocuments actor={actor} of={key} label={t(look.documents)} />
+      <MilestoneDocuments id={milestoneFieldId('documents', of)} actor={actor} of={key} label={t(look.documents)} />
     </div>
   );
 }
@@ -79,15 +86,15 @@ const handlersOf = (actor: MilestonesActor, key: number): Record<MilestoneField,
   };
 };
 
-type MilestoneDocumentsProps = { actor: MilestonesActor; of: number; label: string };
+type MilestoneDocumentsProps = { id: string; actor: MilestonesActor; of: number; label: string };
 
-function MilestoneDocuments({ actor, of, label }: MilestoneDocumentsProps) {
+function MilestoneDocuments({ id, actor, of, label }: MilestoneDocumentsProps) {
   const documents = useSelector(actor, ({ children }) => children[`documents-${of}`] as ActorRefFrom<typeof documentsMachine> | undefined);
   if (!documents) return null;
   return (
     <div>
       <p className="label">{label}</p>
-      <ShownDocuments id={milestoneFieldId('documents')} actor={documents} label={label} />
+      <ShownDocuments id={id} actor={documents} label={label} />
     </div>
   );
 }

@@ -58,7 +58,7 @@ const MilestoneCard = memo(function MilestoneCard({ actor, item, number, currenc
           </Button>
         )}
       </header>
-      <MilestoneFields actor={actor} item={item} currency={currency} look={revisionLook} />
+      <MilestoneFields actor={actor} item={item} currency={currency} look={revisionLook} of={`milestone-${item.key}`} />
     </section>
   );
 });

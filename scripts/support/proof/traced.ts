@@ -1,0 +1,19 @@
+import type { Section } from '../plan-formats.ts';
+import { readProof } from './record.ts';
+import { filesWithTest, type Requirement } from './requirements.ts';
+import type { Traced } from './standing.ts';
+
+/** Returns requirements with what proves them; `sections` is the test plan. */
+export const traced = (requirements: readonly Requirement[], sections: readonly Section[]): Traced[] => {
+  const { day, tests: passed } = readProof();
+  const known = new Set(passed);
+  const casesOf = new Map(sections.map(({ flow, cases }) => [flow, cases]));
+  return requirements.map(({ tests, flows, ...requirement }) => ({
+    ...requirement,
+    tests: tests.map((title) => ({ title, files: filesWithTest(title), day: known.has(title) ? day : null })),
+    flows: flows.map((flow) => {
+      const cases = casesOf.get(flow) ?? [];
+      return { flow, cases: cases.map(({ id }) => id), proven: cases.filter(({ proof }) => proof.machine !== null).length };
+    }),
+  }));
+};
