@@ -10,6 +10,14 @@ import { isChecked } from './checked-trees.ts';
 import { expectWholeAmounts } from './cut-amounts.ts';
 import { storyMachines } from './flows.ts';
 import { frozenShell } from './frozen.ts';
+import { wordsOn } from './screen-words.ts';
+import type { Shown } from './story.tsx';
+
+/** Writes what the story of a state says, for the test plan; only where stories run as tests. */
+const recordWords = async (page: Document, { id, states }: Shown, name: string): Promise<void> => {
+  const { commands } = await import('vitest/browser');
+  await commands.writeFile(`test-results/screens/${name}.json`, JSON.stringify({ flow: id, states, words: wordsOn(page) }));
+};
 
 const preview: Preview = {
   globalTypes: {
@@ -48,8 +56,10 @@ const preview: Preview = {
       await document.fonts.ready;
     },
   ],
-  afterEach: ({ canvasElement, parameters }) => {
+  afterEach: async ({ canvasElement, parameters, globals, id }) => {
     expectWholeAmounts(canvasElement.ownerDocument);
+    if (import.meta.env.AXE_LOOKS_AT && parameters.flow)
+      await recordWords(canvasElement.ownerDocument, parameters.flow, `${globals.locale}/${id}`);
     if (isChecked(canvasElement.ownerDocument)) parameters.a11y = { ...parameters.a11y, test: 'off' };
   },
   decorators: [

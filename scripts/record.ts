@@ -5,10 +5,12 @@ import { passedIn, type Reported, reachOf, readJson, secondsOf, testsIn } from '
 import { writeDurations, writeReach } from './support/impact/records.ts';
 import { writeProof } from './support/proof/record.ts';
 import { readRequirements } from './support/proof/requirements.ts';
+import { writeScreens } from './support/proof/screens.ts';
 
 /**
  * Records what `npm test -- --thorough` measured (`test/record`): the seconds of each check, test file and browser test, and what each
- * browser test loaded and called, the day of an answered audit, and what of the test plan and of the requirements it has proven.
+ * browser test loaded and called, the day of an answered audit, what of the test plan and of
+ * the requirements it has proven, and what the states say on the screen.
  */
 type Report = { files: { file: string; seconds: number }[]; names: string[] };
 
@@ -28,4 +30,5 @@ const audit = readJson<{ answered: string }>('test-results/audit.json');
 if (audit) writeFileSync('test/record/audit.json', `${JSON.stringify(audit)}\n`);
 writeDurations({ ...readJson<Record<string, number>>('test-results/checks.json'), ...byFile, ...secondsOf(tests) });
 writeProof(new Date().toISOString().slice(0, 10), [...names, ...passedIn(browser)], titles);
+writeScreens();
 writeReach(reachOf(tests, requests, modules, (file) => graph.fingerprintOf(file)));

@@ -22,19 +22,27 @@ export const asWords = (name: string): string => name.replace(/([A-Z])/g, (lette
 export const takenBy = (machine: AnyStateMachine, before: AnyMachineSnapshot, { event }: Step): Taken[] =>
   machine.getTransitionData(before, event) as unknown as Taken[];
 
-/** Returns the guards of the earlier candidates for an event, none of which held. */
-const refusedGuards = ({ source, eventType, guard }: Taken): unknown[] => {
+/** Returns the earlier candidates for an event, none of which held. */
+const refusedBy = ({ source, eventType, guard, target }: Taken): Taken[] => {
   const candidates = (source.transitions.get(eventType) ?? []) as Taken[];
-  const at = candidates.findIndex((candidate) => candidate.guard === guard);
-  return candidates.slice(0, at).map((candidate) => candidate.guard);
+  const at = candidates.findIndex((candidate) => candidate.guard === guard && candidate.target?.[0] === target?.[0]);
+  return candidates.slice(0, at);
 };
 
 /** Returns the condition of a transition as a clause: ", and there is a next page" or ", unless nothing is listed". */
 const conditionOf = (words: Words, taken: Taken): string => {
   const said = (guard: unknown) => words.guardOf(nameOf(guard)) ?? asWords(nameOf(guard));
-  const refused = refusedGuards(taken).map(said);
+  const refused = refusedBy(taken).map((candidate) => said(candidate.guard));
   return [taken.guard ? `, and ${said(taken.guard)}` : '', refused.length > 0 ? `, unless ${refused.join(' or ')}` : ''].join('');
 };
+
+/** Says what a step without a new state does not do, and why: the states to which it would lead otherwise. */
+export const notDone = (words: Words, taken: Taken): string[] =>
+  refusedBy(taken).flatMap((candidate) => {
+    const [target] = candidate.target ?? [];
+    const guard = words.guardOf(nameOf(candidate.guard)) ?? asWords(nameOf(candidate.guard));
+    return target && target !== taken.source ? `It does not come to "${target.description ?? target.id}", which needs this: ${guard}.` : [];
+  });
 
 /** Names an event's data by its short values: " (field: title, by: 1)". Answers of ports are named by the guards they pass. */
 const dataOf = ({ type, output, error, actorId, ...payload }: Step['event']): string => {
@@ -44,13 +52,22 @@ const dataOf = ({ type, output, error, actorId, ...payload }: Step['event']): st
   return short.length > 0 ? ` (${short.map(([key, value]) => `${key}: ${value === '' ? 'empty' : value}`).join(', ')})` : '';
 };
 
-/** Returns a step as a clause: "the user sends the tender, and it is complete". */
-export const clauseOf = (machine: AnyStateMachine, words: Words, before: AnyMachineSnapshot, step: Step): string => {
+/** Returns a step as a clause: "the user sends the tender, and it is complete"; with the event's data unless `isShort`. */
+export const clauseOf = (
+  machine: AnyStateMachine,
+  words: Words,
+  before: AnyMachineSnapshot,
+  step: Step,
+  { isShort = false } = {},
+): string => {
   const { type } = step.event;
-  const clause = `${words.eventOf(type) ?? type}${dataOf(step.event)}`;
+  const clause = `${words.eventOf(type) ?? type}${isShort ? '' : dataOf(step.event)}`;
   const conditions = [...new Set(takenBy(machine, before, step).map((taken) => conditionOf(words, taken)))];
   return `${clause}${conditions.join('')}`;
 };
+
+/** Turns the key of a state into words: `storingFirst` into "storing first". */
+export const spokenKey = ({ key }: AnyStateNode): string => asWords(key).trim();
 
 /** Returns the innermost states of a situation. */
 export const leavesOf = ({ _nodes: nodes }: AnyMachineSnapshot): AnyStateNode[] =>

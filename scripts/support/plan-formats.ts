@@ -10,11 +10,19 @@ const sentence = (clause: string): string => `${clause.charAt(0).toUpperCase()}$
 const givenOf = ({ given: { state, after } }: TestCase): string =>
   after.length > 0 ? `${after.map(sentence).join(' ')} Then: ${state}` : state;
 
+const setUpOf = ({ setUp: { by, at } }: TestCase): string => `${by}, at ${at}`;
+
 /** Says which recorded runs have proven a case. */
 export const proofOf = ({ proof: { machine, page } }: TestCase): string => {
   const runs = [machine && `on a live machine (${machine})`, page && `on its page (${page})`].filter(Boolean);
   return runs.length > 0 ? runs.join(' and ') : 'no recorded run';
 };
+
+/** Names the words on the screen in each language. */
+const seenLines = ({ seen: { en, ar } }: TestCase): string[] => [
+  ...(en.length > 0 ? [`On the screen: ${en.join(' · ')}`] : []),
+  ...(ar.length > 0 ? [`In Arabic: ${ar.join(' · ')}`] : []),
+];
 
 const markdownOf = ({ flow, sentence: about, cases }: Section): string => {
   const parts = cases.map((testCase) => {
@@ -22,10 +30,13 @@ const markdownOf = ({ flow, sentence: about, cases }: Section): string => {
     return [
       `### ${id}: ${title}`,
       '',
-      ...(requirements.length > 0 ? [`Requirement: ${requirements.join('; ')}.`, ''] : []),
+      `Priority: ${testCase.setUp.priority}. Requirement: ${requirements.join('; ') || 'beyond the specification'}.`,
+      '',
+      `- Set-up: ${setUpOf(testCase)}`,
       `- Given: ${givenOf(testCase)}`,
       `- When: ${sentence(when)}`,
       `- Expected: ${expected.join(' ')}`,
+      ...seenLines(testCase).map((line) => `- ${line}`),
       ...(effects.length > 0 ? [`- Effects: ${effects.join('; ')}.`] : []),
       `- Proven: ${proofOf(testCase)}`,
       ...(testCase.story ? [`- Shown in: ${testCase.story}`] : []),
@@ -44,10 +55,14 @@ const rowOf = (testCase: TestCase): string => {
     id,
     flow,
     title,
+    testCase.setUp.priority,
     requirements.join('; '),
+    setUpOf(testCase),
     givenOf(testCase),
     sentence(when),
     expected.join(' '),
+    testCase.seen.en.join(' · '),
+    testCase.seen.ar.join(' · '),
     effects.join('; '),
     proofOf(testCase),
     testCase.story ?? '',
@@ -92,20 +107,38 @@ const importsOf = (sections: readonly Section[]): string => {
 
 const countOf = (sections: readonly Section[]): number => sections.reduce((sum, { cases }) => sum + cases.length, 0);
 
+/** Writes a case as a scenario, by https://cucumber.io/docs/gherkin/reference */
+const scenarioOf = (testCase: TestCase): string => {
+  const { id, title, setUp, given, when, expected, effects } = testCase;
+  const more = (first: string, lines: readonly string[]) => lines.map((line, at) => `    ${at === 0 ? first : 'And'} ${line}`);
+  return [
+    `  @${id} @${setUp.priority}`,
+    `  Scenario: ${title}`,
+    ...more('Given', [setUpOf(testCase), ...given.after, given.state]),
+    `    When ${when}`,
+    ...more('Then', [...expected, ...seenLines(testCase), ...effects]),
+  ].join('\n');
+};
+
+const featureOf = ({ flow, sentence: about, cases }: Section): string =>
+  `Feature: ${flow}\n  ${about}\n\n${cases.map(scenarioOf).join('\n\n')}`;
+
 /** The formats of the plan. */
 export const formats = {
   md: (sections: readonly Section[]) =>
     `# Test plan: ${countOf(sections)} cases of ${sections.length} flows\n\n${sections.map(markdownOf).join('\n')}`,
   csv: (sections: readonly Section[]) =>
-    ['id,flow,title,requirement,given,when,expected,effects,proven,shown in', ...sections.flatMap(({ cases }) => cases.map(rowOf))].join(
-      '\r\n',
-    ),
+    [
+      'id,flow,title,priority,requirement,set-up,given,when,expected,on the screen,in Arabic,effects,proven,shown in',
+      ...sections.flatMap(({ cases }) => cases.map(rowOf)),
+    ].join('\r\n'),
   json: (sections: readonly Section[]) =>
     JSON.stringify(
       sections.map(({ page: _, ...section }) => section),
       null,
       2,
     ),
+  gherkin: (sections: readonly Section[]) => `${sections.map(featureOf).join('\n\n')}\n`,
   playwright: (sections: readonly Section[]) => `${importsOf(sections)}\n\n${sections.map(suiteOf).join('\n\n')}\n`,
 };
 export type Format = keyof typeof formats;

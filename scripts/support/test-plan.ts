@@ -1,14 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { Locale } from '../../contract/locale.ts';
 import { caseIdOf, idOf as idOfNames } from '../../test/machines/support/case-id.ts';
 import { nameOfTransition } from '../../test/machines/support/chart.ts';
 import { coveringOf, type Path, pathsOf, type Step } from '../../test/machines/support/paths.ts';
 import type { Proof } from '../../test/machines/support/world.ts';
-import { asWords, clauseOf, entered, leavesOf, nameOf, sentencesOf, takenBy } from './case-words.ts';
+import { asWords, clauseOf, entered, leavesOf, nameOf, notDone, sentencesOf, spokenKey, type Taken, takenBy } from './case-words.ts';
 import type { Words } from './flow-words.ts';
 import { readProof } from './proof/record.ts';
 import { readRequirements } from './proof/requirements.ts';
+import { readScreens } from './proof/screens.ts';
+import { type SetUp, setUps } from './set-ups.ts';
 import { wordsOf } from './words.ts';
 
 /** A test case for one transition, in words. */
@@ -17,6 +20,8 @@ export type TestCase = {
   id: string;
   flow: string;
   title: string;
+  /** Who acts and where, and how much depends on it. */
+  setUp: SetUp;
   /** Headings of the specification that the reached states belong to, or else their flow. */
   requirements: string[];
   /** The state the case starts in, and what happened before it. */
@@ -24,7 +29,9 @@ export type TestCase = {
   when: string;
   /** The states that are shown afterwards, in sentences. */
   expected: string[];
-  /** Named actions that reach outside the flow, as words: "announce saved". */
+  /** Words on the screen that tell these states from others of the flow, in each language; empty for what has no story. */
+  seen: Record<Locale, string[]>;
+  /** What it does outside of the flow, as clauses: "a message says that it was saved". */
   effects: string[];
   /** The ids of the states before the last step, and of those after it. */
   states: { passed: string[]; reached: string[] };
@@ -91,19 +98,22 @@ const caseOf = (machine: AnyStateMachine, { steps }: Path, isWhole: boolean): Te
   const words = wordsOf(machine);
   const taken = takenBy(machine, before.state, last);
   const arrived = entered(before.state, last.state);
-  const effects = taken.flatMap(({ actions }) => actions.map(nameOf)).filter((name) => isVisible(machine, name));
+  const names = taken.flatMap(({ actions }) => actions.map(nameOf)).filter((name) => isVisible(machine, name));
+  const effects = names.map((name) => words.effectOf(name) ?? asWords(name)).filter(Boolean);
   const after = clausesBefore(machine, words, steps);
   const when = clauseOf(machine, words, before.state, last);
   const id = idOf(machine, steps, isWhole);
   return {
     id,
     flow: machine.id,
-    title: `${words.eventOf(last.event.type) ?? last.event.type}${arrived.length > 0 ? ` → ${arrived.map(({ path }) => path.join('.')).join(', ')}` : ''}`,
+    title: titlesOf(machine, before, last)[0],
+    setUp: setUps[machine.id] ?? { by: 'a user', at: machine.id, priority: 'medium' },
     requirements: requirementsOf(machine.id, arrived.length > 0 ? arrived : leavesOf(last.state)),
     given: { state: sentencesOf(leavesOf(before.state)).join(' '), after },
     when,
-    expected: arrived.length > 0 ? sentencesOf(arrived) : ['The state stays the same.'],
-    effects: [...new Set(effects.map(asWords))],
+    expected: arrived.length > 0 ? sentencesOf(arrived) : staying(words, taken, effects),
+    seen: seenIn(arrived.length > 0 ? arrived : leavesOf(last.state)),
+    effects: [...new Set(effects)],
     states: {
       passed: [...new Set(steps.slice(0, -1).flatMap(({ state }) => leavesOf(state).map(({ id }) => id)))],
       reached: leavesOf(last.state).map(({ id }) => id),
@@ -113,13 +123,54 @@ const caseOf = (machine: AnyStateMachine, { steps }: Path, isWhole: boolean): Te
   };
 };
 
+const screens = readScreens();
+const seenIn = (nodes: readonly AnyStateNode[]): TestCase['seen'] => {
+  const said = nodes.flatMap(({ id }) => screens[id] ?? []);
+  return { en: [...new Set(said.flatMap(({ en }) => en))], ar: [...new Set(said.flatMap(({ ar }) => ar))] };
+};
+
+/** Says what is seen after a step that leads to no other state. */
+const staying = (words: Words, taken: readonly Taken[], effects: readonly string[]): string[] => {
+  const without = taken.flatMap((each) => notDone(words, each));
+  const isChanged = taken.some(({ actions }) => actions.length > 0);
+  if (effects.length > 0 || !isChanged) return ['What is shown stays as it is.', ...without];
+  return ['The page stays where it is, and shows what has changed.', ...without];
+};
+
+/** Returns titles of a case, each more particular than the one before. */
+const titlesOf = (machine: AnyStateMachine, before: Step, last: Step): [string, string, string] => {
+  const words = wordsOf(machine);
+  const named = (nodes: readonly AnyStateNode[]): string => nodes.map(spokenKey).join(', ');
+  const arrived = entered(before.state, last.state);
+  const where = arrived.length > 0 ? named(arrived) : 'stays';
+  const short = clauseOf(machine, words, before.state, last, { isShort: true });
+  const from = `while ${named(leavesOf(before.state))}`;
+  return [`${short} → ${where}`, `${short}, ${from} → ${where}`, `${clauseOf(machine, words, before.state, last)}, ${from} → ${where}`];
+};
+
+/** Gives each case the shortest of its titles that no other case of the flow has. */
+const withTitles = (cases: readonly { testCase: TestCase; titles: readonly string[] }[]): TestCase[] => {
+  const count = (title: string) => cases.filter(({ titles }) => titles.includes(title)).length;
+  const used = new Map<string, number>();
+  return cases.map(({ testCase, titles }) => {
+    const title = titles.find((each) => count(each) === 1) ?? titles.at(-1) ?? testCase.title;
+    const number = (used.get(title) ?? 0) + 1;
+    used.set(title, number);
+    return { ...testCase, title: number === 1 ? title : `${title} (${number})` };
+  });
+};
+
 /** Returns the test cases of a flow: the smallest set that takes every transition, or one for every path. Ids are unique. */
 export const casesOf = ({ machine, worlds }: Proof, { isEveryPath = false } = {}): TestCase[] => {
   const cases = worlds.flatMap((world) => {
     const paths = pathsOf(machine, world);
-    return (isEveryPath ? paths : coveringOf(machine, paths)).flatMap((path) => caseOf(machine, path, isEveryPath) ?? []);
+    return (isEveryPath ? paths : coveringOf(machine, paths)).flatMap((path) => {
+      const [before, last] = path.steps.slice(-2);
+      const testCase = caseOf(machine, path, isEveryPath);
+      return testCase && before && last ? [{ testCase, titles: titlesOf(machine, before, last) }] : [];
+    });
   });
-  return [...new Map(cases.map((testCase) => [testCase.id, testCase])).values()];
+  return withTitles([...new Map(cases.map((each) => [each.testCase.id, each])).values()]);
 };
 
 /** The events of a case from the start of its flow, in one of the worlds of its page. */

@@ -31,7 +31,7 @@ function Case({ testCase, isOpen, toggle }: CaseProps) {
     <details className="st-case" id={id} open={isOpen} onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
       <summary>
         <code>{id}</code>
-        <strong>{capital(title.split(' → ')[0] ?? title)}</strong>
+        <strong>{capital(title)}</strong>
         <span>{expected.join(' ')}</span>
         <em>
           <Covered isGiven={proof.machine !== null} name="Machine" />
@@ -39,8 +39,12 @@ function Case({ testCase, isOpen, toggle }: CaseProps) {
         </em>
       </summary>
       <dl>
+        <dt>Set-up</dt>
+        <dd>
+          {capital(testCase.setUp.by)}, at {testCase.setUp.at}; priority {testCase.setUp.priority}
+        </dd>
         <dt>Requirement</dt>
-        <dd>{requirements.length > 0 ? requirements.join('; ') : 'none named'}</dd>
+        <dd>{requirements.length > 0 ? requirements.join('; ') : unnamed}</dd>
         <dt>Given</dt>
         <dd>
           {given.after.length > 0 && (
@@ -60,6 +64,12 @@ function Case({ testCase, isOpen, toggle }: CaseProps) {
           {expected.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
+          {testCase.seen.en.length > 0 && <p>On the screen: {testCase.seen.en.join(' · ')}</p>}
+          {testCase.seen.ar.length > 0 && (
+            <p lang="ar" dir="rtl">
+              {testCase.seen.ar.join(' · ')}
+            </p>
+          )}
           {effects.length > 0 && <p>Also: {effects.join(', ')}.</p>}
         </dd>
         <dt>Proven</dt>
@@ -85,9 +95,10 @@ const titles: readonly [Format, string][] = [
   ['md', 'Markdown'],
   ['csv', 'CSV'],
   ['json', 'JSON'],
+  ['gherkin', 'Gherkin'],
   ['playwright', 'Playwright'],
 ];
-const endings: Record<Format, string> = { md: 'md', csv: 'csv', json: 'json', playwright: 'test.ts' };
+const endings: Record<Format, string> = { md: 'md', csv: 'csv', json: 'json', gherkin: 'feature', playwright: 'test.ts' };
 
 const proofs: readonly [ProofFilter, string][] = [
   ['any', 'All'],
@@ -98,7 +109,7 @@ const proofs: readonly [ProofFilter, string][] = [
 
 const provenOf = ({ proof }: TestCase): ProofFilter => (proof.page ? 'page' : proof.machine ? 'machine' : 'none');
 
-const unnamed = 'none named';
+const unnamed = 'beyond the specification';
 
 /** The test plan of one flow, or of all. */
 export function PlanPage({ flow, query }: { flow: string | null; query: string }) {

@@ -24,6 +24,10 @@ const eventsOf = (machine: AnyStateMachine): string[] => [
   ),
 ];
 
+/** Whether an action reaches outside of the flow. */
+const isEffect = (action: unknown): boolean =>
+  !(typeof action === 'function' && 'type' in action && ['xstate.assign', 'xstate.raise'].includes(String(action.type)));
+
 const isClause = (text: string): boolean => /^(?:[a-z]|Arabic\b)/.test(text) && !text.endsWith('.');
 
 test('every word belongs to a flow', () => {
@@ -39,7 +43,7 @@ test('shared words are used', () => {
 });
 
 describe.each(machines)('$id', (machine) => {
-  const { own, eventOf, guardOf } = wordsOf(machine);
+  const { own, eventOf, guardOf, effectOf } = wordsOf(machine);
 
   test('$id has a clause for every event, answer and delay', () => {
     expect(eventsOf(machine).filter((type) => !eventOf(type))).toEqual([]);
@@ -55,8 +59,14 @@ describe.each(machines)('$id', (machine) => {
     expect(Object.keys(own.calls ?? {}).filter((name) => !(name in machine.implementations.actors))).toEqual([]);
   });
 
+  test('$id has a clause for every effect, or an empty one for what only flows notice', () => {
+    const effects = Object.entries(machine.implementations.actions as Record<string, unknown>).filter(([, action]) => isEffect(action));
+    expect(effects.map(([name]) => name).filter((name) => effectOf(name) === undefined)).toEqual([]);
+  });
+
   test('uses clauses that follow "when" and "if"', () => {
-    const clauses = [...Object.values(own.events ?? {}), ...Object.values(own.guards ?? {}), ...Object.values(own.calls ?? {}).flat()];
+    const said = [own.events, own.guards, own.effects].flatMap((words) => Object.values(words ?? {}));
+    const clauses = [...said, ...Object.values(own.calls ?? {}).flat()];
     expect(clauses.filter((clause) => !isClause(clause))).toEqual([]);
   });
 });

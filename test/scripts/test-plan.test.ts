@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type AnyStateMachine, setup } from 'xstate';
+import { allSections } from '../../scripts/support/all-sections.ts';
 import { formats } from '../../scripts/support/plan-formats.ts';
+import { setUps } from '../../scripts/support/set-ups.ts';
 import { casesOf } from '../../scripts/support/test-plan.ts';
 import type { Proof } from '../machines/support/world.ts';
 
@@ -40,7 +42,7 @@ describe('a test case', () => {
   test('a test case is written in the words of the flow', () => {
     expect(opening).toMatchObject({
       flow: 'door',
-      title: 'the user submits the form → open',
+      title: 'the user submits the form, and the entries are valid → open',
       given: { state: 'The door is closed.', after: [] },
       when: 'the user submits the form, and the entries are valid',
       expected: ['The door is open.'],
@@ -64,13 +66,64 @@ describe('a test case', () => {
   });
 });
 
+test('a case without a new state says what is not done, and what that would need', () => {
+  const machine = setup({
+    types: { events: {} as { type: 'submit' } },
+    guards: { isValid: () => false },
+    actions: { announceSaved: () => {} },
+  }).createMachine({
+    id: 'gate',
+    description: 'A gate.',
+    initial: 'closed',
+    states: {
+      closed: {
+        description: 'The gate is closed.',
+        on: { submit: [{ guard: 'isValid', target: 'open' }, { actions: 'announceSaved' }] },
+      },
+      open: { description: 'The gate is open.' },
+    },
+  });
+  const [refused] = casesOf({ machine, worlds: [{ events: { submit: [{}] } }] } as unknown as Proof);
+  expect(refused).toMatchObject({
+    title: 'the user submits the form, unless the entries are valid → stays',
+    expected: ['What is shown stays as it is.', 'It does not come to "The gate is open.", which needs this: the entries are valid.'],
+    effects: ['a message says that it was saved'],
+  });
+});
+
+const plan = await allSections();
+
+describe('the plan of the product', () => {
+  test.each(plan)('titles each case of $flow once, and names who acts and where', ({ flow, cases }) => {
+    const titles = cases.map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(setUps).toHaveProperty(flow);
+  });
+
+  test('the plan of the product has no code names in its titles and effects', () => {
+    const said = plan.flatMap(({ cases }) => cases.flatMap(({ title, effects }) => [title, ...effects]));
+    // Words with a capital letter within, apart from names.
+    expect(said.filter((text) => /\b[a-z]+[A-Z]\w*/.test(text.replaceAll(/SkipCash|LinkedIn/g, '')))).toEqual([]);
+  });
+});
+
 describe('a format', () => {
   const sections = [{ flow: 'door', sentence: 'A door, with "quotes".', cases: casesOf(door(false)), page: null }];
 
   test('a format of a spreadsheet quotes commas and quotation marks', () => {
     const [head, row] = formats.csv(sections).split('\r\n');
-    expect(head?.split(',')).toHaveLength(9);
+    expect(head?.split(',')).toHaveLength(14);
     expect(row).toContain('"The user submits the form, and the entries are valid."');
+  });
+
+  test('a format of Gherkin has a scenario for each case, with its id as a tag', () => {
+    const written = formats.gherkin(sections);
+    expect(written).toMatch(/^Feature: door\n/);
+    expect(written.match(/^ {2}Scenario: /gm)).toHaveLength(2);
+    expect(written).toMatch(/^ {2}@door-[0-9a-f]{8} @medium$/m);
+    expect(written).toContain(
+      '    When the user submits the form, and the entries are valid\n    Then The door is open.\n    And announce open',
+    );
   });
 
   test('a format of Playwright describes a case in words if its page does not offer it', () => {

@@ -67,6 +67,7 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
   ],
   'scripts/support/proof/requirements.ts': ['docs/requirements.json', 'test/**/*.test.ts'],
   'scripts/support/proof/record.ts': ['test/record/proof.json'],
+  'scripts/support/proof/screens.ts': ['test/record/screens.json'],
   'test/safety/fonts.test.ts': ['src/i18n/{en,ar}/*.ts', 'contract/refusals/*.ts'],
   'test/browser/session/second-factor.test.ts': [],
   'test/browser/support/database.ts': [],
