@@ -41,7 +41,7 @@ function Case({ testCase, isOpen, toggle }: CaseProps) {
       <dl>
         <dt>Set-up</dt>
         <dd>
-          {capital(testCase.setUp.by)}, at {testCase.setUp.at}; priority {testCase.setUp.priority}
+          {testCase.setUp.by}, at {testCase.setUp.at}; priority {testCase.setUp.priority}
         </dd>
         <dt>Requirement</dt>
         <dd>{requirements.length > 0 ? requirements.join('; ') : unnamed}</dd>

@@ -17,7 +17,7 @@ function Row({ requirement }: { requirement: Traced }) {
   const standing = standingOf(requirement);
   const Sign = signs[standing];
   return (
-    <details className="st-case" id={id}>
+    <details className="st-case st-requirement" id={id}>
       <summary>
         <code>{id}</code>
         <strong>{statement}</strong>
@@ -28,19 +28,29 @@ function Row({ requirement }: { requirement: Traced }) {
         </em>
       </summary>
       <dl>
-        {flows.length > 0 && <dt>Flows</dt>}
-        {flows.map(({ flow, cases, proven }) => (
-          <dd key={flow}>
-            <a href={linkTo({ page: 'plan', flow })}>{flowCalled(flow)?.chart.name ?? flow}</a>: {proven} of {counted(cases.length, 'case')}{' '}
-            proven on live machines
-          </dd>
-        ))}
-        {tests.length > 0 && <dt>Tests</dt>}
-        {tests.map(({ title, files, day }) => (
-          <dd key={title}>
-            {title} <code>{files.join(', ')}</code> {day === null ? 'no recorded run' : `passed on ${day}`}
-          </dd>
-        ))}
+        {flows.length > 0 && (
+          <>
+            <dt>Flows</dt>
+            <dd>
+              {flows.map(({ flow, cases, proven }) => (
+                <p key={flow}>
+                  <a href={linkTo({ page: 'plan', flow })}>{flowCalled(flow)?.chart.name ?? flow}</a>: {proven} of{' '}
+                  {counted(cases.length, 'case')} proven on live machines
+                </p>
+              ))}
+            </dd>
+          </>
+        )}
+        <dt>Tests</dt>
+        <dd>
+          {tests.map(({ title, files, day }) => (
+            <p key={title}>
+              {title}: {day === null ? 'no recorded run' : `passed on ${day}`}
+              <br />
+              <code>{files.join(', ')}</code>
+            </p>
+          ))}
+        </dd>
         {note && (
           <>
             <dt>Note</dt>
