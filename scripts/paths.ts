@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { changedSince, filesOf } from './support/changed-files.ts';
+import { changedSince } from './support/changed-files.ts';
+import { filesOfFlow } from './support/impact/flow-files.ts';
 import { byJourney } from './support/journeys.ts';
 import { loadMachines } from './support/machine-files.ts';
 import { type Format, formats, type Section } from './support/plan-formats.ts';
@@ -24,7 +25,8 @@ const fail = (message: string): never => {
   process.exit(2);
 };
 
-const changed = values['changed-since'] === undefined ? null : changedSince(values['changed-since']);
+const revision = values['changed-since'];
+const changed = revision === undefined ? null : (changedSince(revision) ?? fail(`There is no revision called ${revision}.`));
 const flows = byJourney((await loadMachines()).map(({ machine, file }) => ({ id: machine.id, file }))).flatMap((journey) => journey.flows);
 
 const wanted = [...values.flow, ...positionals];
@@ -32,7 +34,12 @@ const unknown = wanted.filter((name) => !flows.some(({ id }) => id === name));
 if (unknown.length > 0) fail(`There is no flow called ${unknown.join(', ')}.`);
 if (!(values.format in formats)) fail(`There is no format called ${values.format}: choose one of ${Object.keys(formats).join(', ')}.`);
 
-const isChanged = (file: string): boolean => changed === null || [...filesOf(file)].some((path) => changed.has(path));
+/** Returns the changed files on which a flow depends, each with the reason; null without a revision. */
+const reasonsOf = (file: string): string[] | null => {
+  if (changed === null) return null;
+  const ties = filesOfFlow(file);
+  return changed.flatMap((path) => (ties.has(path) ? `${path} (${ties.get(path)})` : []));
+};
 const { requirement } = values;
 
 /** A section (`9`), a heading (`9 Toast settings`), or a requirement of the register (`9.toast-settings.1`). */
@@ -42,11 +49,16 @@ if (requirement !== undefined && register.length === 0) fail(`There is no requir
 const isWanted = ({ flow, requirements }: TestCase): boolean =>
   requirement === undefined || register.some(({ section, flows }) => requirements.includes(section) || flows.includes(flow));
 
-const wantedIn = async (flow: { id: string; file: string }): Promise<Section> => {
+type Chosen = { id: string; file: string; changed: string[] | null };
+
+const wantedIn = async (flow: Chosen): Promise<Section> => {
   const section = await sectionOf(flow, { isEveryPath: values.all, hasPages: values.format === 'playwright' });
-  return { ...section, cases: section.cases.filter(isWanted) };
+  return { ...section, cases: section.cases.filter(isWanted), ...(flow.changed && { changed: flow.changed }) };
 };
 
-const chosen = flows.filter(({ id, file }) => (wanted.length === 0 || wanted.includes(id)) && isChanged(file));
+const chosen = flows
+  .filter(({ id }) => wanted.length === 0 || wanted.includes(id))
+  .map((flow) => ({ ...flow, changed: reasonsOf(flow.file) }))
+  .filter((flow) => flow.changed === null || flow.changed.length > 0);
 const sections = (await Promise.all(chosen.map(wantedIn))).filter(({ cases }) => cases.length > 0);
 console.log(formats[values.format as Format](sections));

@@ -3,7 +3,14 @@ import type { TestCase, Walk } from './test-plan.ts';
 /** A flow on its page: the file that declares it, and the cases that can be walked there. */
 export type PagePart = { file: string; walks: Map<string, Walk> };
 /** A flow's part of the plan. */
-export type Section = { flow: string; sentence: string; cases: TestCase[]; page: PagePart | null };
+export type Section = {
+  flow: string;
+  sentence: string;
+  cases: TestCase[];
+  page: PagePart | null;
+  /** The files that have changed, each with why the flow depends on it; only of a plan for a release. */
+  changed?: string[];
+};
 
 const sentence = (clause: string): string => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
 
@@ -24,7 +31,7 @@ const seenLines = ({ seen: { en, ar } }: TestCase): string[] => [
   ...(ar.length > 0 ? [`In Arabic: ${ar.join(' · ')}`] : []),
 ];
 
-const markdownOf = ({ flow, sentence: about, cases }: Section): string => {
+const markdownOf = ({ flow, sentence: about, cases, changed }: Section): string => {
   const parts = cases.map((testCase) => {
     const { id, title, requirements, when, expected, effects } = testCase;
     return [
@@ -43,7 +50,8 @@ const markdownOf = ({ flow, sentence: about, cases }: Section): string => {
       '',
     ].join('\n');
   });
-  return `## ${flow}: ${cases.length} cases\n\n${about}\n\n${parts.join('\n')}`;
+  const why = changed ? `Changed: ${changed.join(', ')}.\n\n` : '';
+  return `## ${flow}: ${cases.length} cases\n\n${about}\n\n${why}${parts.join('\n')}`;
 };
 
 /** Quotes a cell as RFC 4180 says. */

@@ -34,6 +34,8 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
   'build/font-subsets.ts': ['src/styles.css'],
   'build/studio-facts.ts': [stories, 'test/browser/**/*.walk.test.ts', worlds, machines],
   'scripts/support/changed-files.ts': [],
+  'test/scripts/flow-files.test.ts': ['src/views/**/*.tsx'],
+  'scripts/support/impact/flow-files.ts': ['{contract,src,server}/**/*.{ts,tsx}'],
   'scripts/support/chromium.mjs': [],
   'scripts/support/impact/import-graph.ts': [],
   'scripts/support/impact/recording.ts': [],
