@@ -2,7 +2,15 @@
 // Generated from src/machines/ads/ad-editor.machine.ts by `npm run charts`.
 import { fromPromise, setup } from 'xstate';
 
-const adEditorMachine = setup({
+// Guards that do not hold. An event can name further ones for itself:
+// { type: "…", not: ["isClosed"] }, with a fixed parameter after the name.
+const refused = [];
+const holds = (name) => ({ event }, params) => {
+  const not = [...refused, ...(event.not ?? [])];
+  return ![name, name + ' ' + params].some((each) => not.includes(each));
+};
+
+export const adEditorMachine = setup({
   actors: {
     openAd: fromPromise(() => new Promise(() => {})),
     storeAd: fromPromise(() => new Promise(() => {})),
@@ -28,12 +36,12 @@ const adEditorMachine = setup({
     showList: () => {},
   },
   guards: {
-    isClosed: () => true,
-    isMissing: () => true,
-    isConflict: () => true,
-    isStorable: () => true,
-    isReady: () => true,
-    staysApproved: () => true,
+    isClosed: holds('isClosed'),
+    isMissing: holds('isMissing'),
+    isConflict: holds('isConflict'),
+    isStorable: holds('isStorable'),
+    isReady: holds('isReady'),
+    staysApproved: holds('staysApproved'),
   },
 }).createMachine({
   id: "adEditor",

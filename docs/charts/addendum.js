@@ -2,7 +2,15 @@
 // Generated from src/machines/tenders/addendum.machine.ts by `npm run charts`.
 import { fromPromise, setup } from 'xstate';
 
-const addendumMachine = setup({
+// Guards that do not hold. An event can name further ones for itself:
+// { type: "…", not: ["isReady"] }, with a fixed parameter after the name.
+const refused = [];
+const holds = (name) => ({ event }, params) => {
+  const not = [...refused, ...(event.not ?? [])];
+  return ![name, name + ' ' + params].some((each) => not.includes(each));
+};
+
+export const addendumMachine = setup({
   actors: {
     openAddendum: fromPromise(() => new Promise(() => {})),
     issueAddendum: fromPromise(() => new Promise(() => {})),
@@ -22,7 +30,7 @@ const addendumMachine = setup({
     notifyTender: () => {},
   },
   guards: {
-    isReady: () => true,
+    isReady: holds('isReady'),
   },
 }).createMachine({
   id: "addendum",

@@ -2,7 +2,15 @@
 // Generated from src/machines/proposals/award.machine.ts by `npm run charts`.
 import { fromPromise, setup } from 'xstate';
 
-const awardMachine = setup({
+// Guards that do not hold. An event can name further ones for itself:
+// { type: "…", not: ["isFit"] }, with a fixed parameter after the name.
+const refused = [];
+const holds = (name) => ({ event }, params) => {
+  const not = [...refused, ...(event.not ?? [])];
+  return ![name, name + ' ' + params].some((each) => not.includes(each));
+};
+
+export const awardMachine = setup({
   actors: {
     readAward: fromPromise(() => new Promise(() => {})),
   },
@@ -12,7 +20,7 @@ const awardMachine = setup({
     change: () => {},
   },
   guards: {
-    isFit: () => true,
+    isFit: holds('isFit'),
   },
 }).createMachine({
   id: "award",

@@ -2,7 +2,15 @@
 // Generated from src/machines/conversations/conversation.machine.ts by `npm run charts`.
 import { fromCallback, fromPromise, setup } from 'xstate';
 
-const conversationMachine = setup({
+// Guards that do not hold. An event can name further ones for itself:
+// { type: "…", not: ["isOffline"] }, with a fixed parameter after the name.
+const refused = [];
+const holds = (name) => ({ event }, params) => {
+  const not = [...refused, ...(event.not ?? [])];
+  return ![name, name + ' ' + params].some((each) => not.includes(each));
+};
+
+export const conversationMachine = setup({
   actors: {
     readKept: fromPromise(() => new Promise(() => {})),
     loadThread: fromPromise(() => new Promise(() => {})),
@@ -43,16 +51,16 @@ const conversationMachine = setup({
     announceComplaint: () => {},
   },
   guards: {
-    isOffline: () => true,
-    isTemporary: () => true,
-    isMissing: () => true,
-    hasLater: () => true,
-    hasUnsent: () => true,
-    hasEarlier: () => true,
-    isSendable: () => true,
-    isRefused: () => true,
-    isGiven: () => true,
-    mayComplain: () => true,
+    isOffline: holds('isOffline'),
+    isTemporary: holds('isTemporary'),
+    isMissing: holds('isMissing'),
+    hasLater: holds('hasLater'),
+    hasUnsent: holds('hasUnsent'),
+    hasEarlier: holds('hasEarlier'),
+    isSendable: holds('isSendable'),
+    isRefused: holds('isRefused'),
+    isGiven: holds('isGiven'),
+    mayComplain: holds('mayComplain'),
   },
   delays: {
     retryDelay: 15000,

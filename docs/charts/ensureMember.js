@@ -2,7 +2,7 @@
 // Generated from src/machines/session/ensure-member.machine.ts by `npm run charts`.
 import { fromCallback, setup } from 'xstate';
 
-const ensureMemberMachine = setup({
+export const ensureMemberMachine = setup({
   actors: {
     watchSession: fromCallback(() => {}),
     watchLoginModal: fromCallback(() => {}),

@@ -2,13 +2,21 @@
 // Generated from src/machines/shell/error-popup.machine.ts by `npm run charts`.
 import { setup } from 'xstate';
 
-const errorPopupMachine = setup({
+// Guards that do not hold. An event can name further ones for itself:
+// { type: "…", not: ["hasPopup"] }, with a fixed parameter after the name.
+const refused = [];
+const holds = (name) => ({ event }, params) => {
+  const not = [...refused, ...(event.not ?? [])];
+  return ![name, name + ' ' + params].some((each) => not.includes(each));
+};
+
+export const errorPopupMachine = setup({
   actions: {
     keep: () => {},
     forget: () => {},
   },
   guards: {
-    hasPopup: () => true,
+    hasPopup: holds('hasPopup'),
   },
 }).createMachine({
   id: "errorPopup",

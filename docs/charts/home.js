@@ -2,7 +2,7 @@
 // Generated from src/machines/directory/home.machine.ts by `npm run charts`.
 import { fromCallback, fromPromise, setup } from 'xstate';
 
-const homeMachine = setup({
+export const homeMachine = setup({
   actors: {
     loadDirectory: fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),

@@ -2,7 +2,15 @@
 // Generated from src/machines/shell/installer.machine.ts by `npm run charts`.
 import { fromCallback, fromPromise, setup } from 'xstate';
 
-const installerMachine = setup({
+// Guards that do not hold. An event can name further ones for itself:
+// { type: "…", not: ["isDevelopment"] }, with a fixed parameter after the name.
+const refused = [];
+const holds = (name) => ({ event }, params) => {
+  const not = [...refused, ...(event.not ?? [])];
+  return ![name, name + ' ' + params].some((each) => not.includes(each));
+};
+
+export const installerMachine = setup({
   actors: {
     waitUntilStable: fromPromise(() => new Promise(() => {})),
     registerWorker: fromPromise(() => new Promise(() => {})),
@@ -15,8 +23,8 @@ const installerMachine = setup({
     reloadPage: () => {},
   },
   guards: {
-    isDevelopment: () => true,
-    isRegistered: () => true,
+    isDevelopment: holds('isDevelopment'),
+    isRegistered: holds('isRegistered'),
   },
   delays: {
     newVersionReminder: 86400000,

@@ -2,16 +2,24 @@
 // Generated from src/machines/tenders/interest.machine.ts by `npm run charts`.
 import { fromPromise, setup } from 'xstate';
 
-const interestMachine = setup({
+// Guards that do not hold. An event can name further ones for itself:
+// { type: "…", not: ["isCancelled"] }, with a fixed parameter after the name.
+const refused = [];
+const holds = (name) => ({ event }, params) => {
+  const not = [...refused, ...(event.not ?? [])];
+  return ![name, name + ' ' + params].some((each) => not.includes(each));
+};
+
+export const interestMachine = setup({
   actors: {
     ensureMember: /* the flow ensureMember */ fromPromise(() => new Promise(() => {})),
     checkInterest: fromPromise(() => new Promise(() => {})),
     submitInterest: fromPromise(() => new Promise(() => {})),
   },
   guards: {
-    isCancelled: () => true,
-    wasSignedIn: () => true,
-    isPossible: () => true,
+    isCancelled: holds('isCancelled'),
+    wasSignedIn: holds('wasSignedIn'),
+    isPossible: holds('isPossible'),
   },
 }).createMachine({
   id: "interest",

@@ -2,7 +2,15 @@
 // Generated from src/machines/shell/locale.machine.ts by `npm run charts`.
 import { fromPromise, setup } from 'xstate';
 
-const localeMachine = setup({
+// Guards that do not hold. An event can name further ones for itself:
+// { type: "…", not: ["isOther"] }, with a fixed parameter after the name.
+const refused = [];
+const holds = (name) => ({ event }, params) => {
+  const not = [...refused, ...(event.not ?? [])];
+  return ![name, name + ' ' + params].some((each) => not.includes(each));
+};
+
+export const localeMachine = setup({
   actors: {
     loadLanguage: fromPromise(() => new Promise(() => {})),
   },
@@ -13,10 +21,10 @@ const localeMachine = setup({
     announceFailed: () => {},
   },
   guards: {
-    isOther: () => true,
-    isUnwanted: () => true,
-    isArabic: () => true,
-    wantsArabic: () => true,
+    isOther: holds('isOther'),
+    isUnwanted: holds('isUnwanted'),
+    isArabic: holds('isArabic'),
+    wantsArabic: holds('wantsArabic'),
   },
 }).createMachine({
   id: "locale",

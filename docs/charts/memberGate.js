@@ -2,7 +2,7 @@
 // Generated from src/machines/session/member-gate.machine.ts by `npm run charts`.
 import { fromCallback, setup } from 'xstate';
 
-const memberGateMachine = setup({
+export const memberGateMachine = setup({
   actors: {
     watchSession: fromCallback(() => {}),
     watchNeed: fromCallback(() => {}),

@@ -2,7 +2,7 @@
 // Generated from src/machines/shell/navigation.machine.ts by `npm run charts`.
 import { fromCallback, setup } from 'xstate';
 
-const navigationMachine = setup({
+export const navigationMachine = setup({
   actors: {
     watchRoute: fromCallback(() => {}),
     watchScroll: fromCallback(() => {}),

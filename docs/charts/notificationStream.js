@@ -2,7 +2,15 @@
 // Generated from src/machines/notifications/notification-stream.machine.ts by `npm run charts`.
 import { fromCallback, setup } from 'xstate';
 
-const notificationStreamMachine = setup({
+// Guards that do not hold. An event can name further ones for itself:
+// { type: "…", not: ["isResumed"] }, with a fixed parameter after the name.
+const refused = [];
+const holds = (name) => ({ event }, params) => {
+  const not = [...refused, ...(event.not ?? [])];
+  return ![name, name + ' ' + params].some((each) => not.includes(each));
+};
+
+export const notificationStreamMachine = setup({
   actors: {
     watchSession: fromCallback(() => {}),
     watchStream: fromCallback(() => {}),
@@ -27,8 +35,8 @@ const notificationStreamMachine = setup({
     logBroken: () => {},
   },
   guards: {
-    isResumed: () => true,
-    isNew: () => true,
+    isResumed: holds('isResumed'),
+    isNew: holds('isNew'),
   },
   delays: {
     reconnectDelay: 1000 /* computed */,

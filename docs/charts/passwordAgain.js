@@ -2,7 +2,15 @@
 // Generated from src/machines/session/password-again.machine.ts by `npm run charts`.
 import { fromPromise, setup } from 'xstate';
 
-const passwordAgainMachine = setup({
+// Guards that do not hold. An event can name further ones for itself:
+// { type: "…", not: ["isComplete"] }, with a fixed parameter after the name.
+const refused = [];
+const holds = (name) => ({ event }, params) => {
+  const not = [...refused, ...(event.not ?? [])];
+  return ![name, name + ' ' + params].some((each) => not.includes(each));
+};
+
+export const passwordAgainMachine = setup({
   actors: {
     confirmPassword: fromPromise(() => new Promise(() => {})),
   },
@@ -13,7 +21,7 @@ const passwordAgainMachine = setup({
     keepFailure: () => {},
   },
   guards: {
-    isComplete: () => true,
+    isComplete: holds('isComplete'),
   },
 }).createMachine({
   id: "passwordAgain",

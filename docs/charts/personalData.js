@@ -2,7 +2,15 @@
 // Generated from src/machines/account/personal-data.machine.ts by `npm run charts`.
 import { fromCallback, fromPromise, setup } from 'xstate';
 
-const personalDataMachine = setup({
+// Guards that do not hold. An event can name further ones for itself:
+// { type: "…", not: ["isPreparing"] }, with a fixed parameter after the name.
+const refused = [];
+const holds = (name) => ({ event }, params) => {
+  const not = [...refused, ...(event.not ?? [])];
+  return ![name, name + ' ' + params].some((each) => not.includes(each));
+};
+
+export const personalDataMachine = setup({
   actors: {
     loadPersonalData: fromPromise(() => new Promise(() => {})),
     requestCopy: fromPromise(() => new Promise(() => {})),
@@ -21,14 +29,14 @@ const personalDataMachine = setup({
     focusDeletion: () => {},
   },
   guards: {
-    isPreparing: () => true,
-    canRequest: () => true,
-    isReady: () => true,
-    canDelete: () => true,
-    isDeleted: () => true,
-    needsPassword: () => true,
-    hasEnded: () => true,
-    isGiven: () => true,
+    isPreparing: holds('isPreparing'),
+    canRequest: holds('canRequest'),
+    isReady: holds('isReady'),
+    canDelete: holds('canDelete'),
+    isDeleted: holds('isDeleted'),
+    needsPassword: holds('needsPassword'),
+    hasEnded: holds('hasEnded'),
+    isGiven: holds('isGiven'),
   },
   delays: {
     dataCopyDelay: 5000,

@@ -2,7 +2,7 @@
 // Generated from src/machines/notifications/preferences.machine.ts by `npm run charts`.
 import { fromPromise, setup } from 'xstate';
 
-const preferencesMachine = setup({
+export const preferencesMachine = setup({
   actors: {
     loadPreferences: fromPromise(() => new Promise(() => {})),
     savePreferences: fromPromise(() => new Promise(() => {})),

@@ -2,7 +2,15 @@
 // Generated from src/machines/proposals/price-breakdown.machine.ts by `npm run charts`.
 import { setup } from 'xstate';
 
-const priceBreakdownMachine = setup({
+// Guards that do not hold. An event can name further ones for itself:
+// { type: "…", not: ["isValid"] }, with a fixed parameter after the name.
+const refused = [];
+const holds = (name) => ({ event }, params) => {
+  const not = [...refused, ...(event.not ?? [])];
+  return ![name, name + ' ' + params].some((each) => not.includes(each));
+};
+
+export const priceBreakdownMachine = setup({
   actions: {
     add: () => {},
     addFirst: () => {},
@@ -16,8 +24,8 @@ const priceBreakdownMachine = setup({
     notifyForm: () => {},
   },
   guards: {
-    isValid: () => true,
-    hasRoom: () => true,
+    isValid: holds('isValid'),
+    hasRoom: holds('hasRoom'),
   },
 }).createMachine({
   id: "priceBreakdown",

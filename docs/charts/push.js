@@ -2,7 +2,15 @@
 // Generated from src/machines/notifications/push.machine.ts by `npm run charts`.
 import { fromPromise, setup } from 'xstate';
 
-const pushMachine = setup({
+// Guards that do not hold. An event can name further ones for itself:
+// { type: "…", not: ["isUnsupported"] }, with a fixed parameter after the name.
+const refused = [];
+const holds = (name) => ({ event }, params) => {
+  const not = [...refused, ...(event.not ?? [])];
+  return ![name, name + ' ' + params].some((each) => not.includes(each));
+};
+
+export const pushMachine = setup({
   actors: {
     readStatus: fromPromise(() => new Promise(() => {})),
     askPermission: fromPromise(() => new Promise(() => {})),
@@ -19,15 +27,15 @@ const pushMachine = setup({
     hideOffer: () => {},
   },
   guards: {
-    isUnsupported: () => true,
-    isUnconfigured: () => true,
-    isRefused: () => true,
-    isHidden: () => true,
-    isOn: () => true,
-    isGranted: () => true,
-    isDenied: () => true,
-    includesCurrent: () => true,
-    isCurrentOn: () => true,
+    isUnsupported: holds('isUnsupported'),
+    isUnconfigured: holds('isUnconfigured'),
+    isRefused: holds('isRefused'),
+    isHidden: holds('isHidden'),
+    isOn: holds('isOn'),
+    isGranted: holds('isGranted'),
+    isDenied: holds('isDenied'),
+    includesCurrent: holds('includesCurrent'),
+    isCurrentOn: holds('isCurrentOn'),
   },
 }).createMachine({
   id: "push",

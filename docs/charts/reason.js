@@ -2,7 +2,15 @@
 // Generated from src/machines/reason.machine.ts by `npm run charts`.
 import { fromPromise, setup } from 'xstate';
 
-const reasonMachine = setup({
+// Guards that do not hold. An event can name further ones for itself:
+// { type: "…", not: ["hasReason"] }, with a fixed parameter after the name.
+const refused = [];
+const holds = (name) => ({ event }, params) => {
+  const not = [...refused, ...(event.not ?? [])];
+  return ![name, name + ' ' + params].some((each) => not.includes(each));
+};
+
+export const reasonMachine = setup({
   actors: {
     readReason: fromPromise(() => new Promise(() => {})),
   },
@@ -13,7 +21,7 @@ const reasonMachine = setup({
     showError: () => {},
   },
   guards: {
-    hasReason: () => true,
+    hasReason: holds('hasReason'),
   },
 }).createMachine({
   id: "reason",

@@ -2,7 +2,15 @@
 // Generated from src/machines/proposals/resubmission.machine.ts by `npm run charts`.
 import { fromCallback, fromPromise, setup } from 'xstate';
 
-const resubmissionMachine = setup({
+// Guards that do not hold. An event can name further ones for itself:
+// { type: "…", not: ["wasSending"] }, with a fixed parameter after the name.
+const refused = [];
+const holds = (name) => ({ event }, params) => {
+  const not = [...refused, ...(event.not ?? [])];
+  return ![name, name + ' ' + params].some((each) => not.includes(each));
+};
+
+export const resubmissionMachine = setup({
   actors: {
     openRevision: fromPromise(() => new Promise(() => {})),
     documents: /* the flow documents */ fromPromise(() => new Promise(() => {})),
@@ -30,15 +38,15 @@ const resubmissionMachine = setup({
     showProposals: () => {},
   },
   guards: {
-    wasSending: () => true,
-    isRevisionRequested: () => true,
-    isUnsaved: () => true,
-    isMissing: () => true,
-    isSending: () => true,
-    isRetryable: () => true,
-    isValid: () => true,
-    isValidWithFailures: () => true,
-    wasSent: () => true,
+    wasSending: holds('wasSending'),
+    isRevisionRequested: holds('isRevisionRequested'),
+    isUnsaved: holds('isUnsaved'),
+    isMissing: holds('isMissing'),
+    isSending: holds('isSending'),
+    isRetryable: holds('isRetryable'),
+    isValid: holds('isValid'),
+    isValidWithFailures: holds('isValidWithFailures'),
+    wasSent: holds('wasSent'),
   },
 }).createMachine({
   id: "resubmission",

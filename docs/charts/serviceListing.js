@@ -2,7 +2,15 @@
 // Generated from src/machines/directory/service-listing.machine.ts by `npm run charts`.
 import { fromCallback, fromPromise, setup } from 'xstate';
 
-const serviceListingMachine = setup({
+// Guards that do not hold. An event can name further ones for itself:
+// { type: "…", not: ["hasNext"] }, with a fixed parameter after the name.
+const refused = [];
+const holds = (name) => ({ event }, params) => {
+  const not = [...refused, ...(event.not ?? [])];
+  return ![name, name + ' ' + params].some((each) => not.includes(each));
+};
+
+export const serviceListingMachine = setup({
   actors: {
     loadCompanies: fromPromise(() => new Promise(() => {})),
     loadCatalogue: fromPromise(() => new Promise(() => {})),
@@ -35,13 +43,13 @@ const serviceListingMachine = setup({
     focusCompany: () => {},
   },
   guards: {
-    hasNext: () => true,
-    hasPrevious: () => true,
-    isElsewhere: () => true,
-    isPastTheEnd: () => true,
-    hasCompanies: () => true,
-    hasKeyword: () => true,
-    hasServices: () => true,
+    hasNext: holds('hasNext'),
+    hasPrevious: holds('hasPrevious'),
+    isElsewhere: holds('isElsewhere'),
+    isPastTheEnd: holds('isPastTheEnd'),
+    hasCompanies: holds('hasCompanies'),
+    hasKeyword: holds('hasKeyword'),
+    hasServices: holds('hasServices'),
   },
   delays: {
     typingDelay: 200,

@@ -2,7 +2,15 @@
 // Generated from src/machines/session/session-end.machine.ts by `npm run charts`.
 import { fromCallback, fromPromise, setup } from 'xstate';
 
-const sessionEndMachine = setup({
+// Guards that do not hold. An event can name further ones for itself:
+// { type: "…", not: ["isNear"] }, with a fixed parameter after the name.
+const refused = [];
+const holds = (name) => ({ event }, params) => {
+  const not = [...refused, ...(event.not ?? [])];
+  return ![name, name + ' ' + params].some((each) => not.includes(each));
+};
+
+export const sessionEndMachine = setup({
   actors: {
     watchTyping: fromCallback(() => {}),
     watchSessionEnd: fromCallback(() => {}),
@@ -14,10 +22,10 @@ const sessionEndMachine = setup({
     announceExtended: () => {},
   },
   guards: {
-    isNear: () => true,
-    isOver: () => true,
-    isStillNear: () => true,
-    isFar: () => true,
+    isNear: holds('isNear'),
+    isOver: holds('isOver'),
+    isStillNear: holds('isStillNear'),
+    isFar: holds('isFar'),
   },
 }).createMachine({
   id: "sessionEnd",

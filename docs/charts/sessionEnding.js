@@ -2,7 +2,7 @@
 // Generated from src/machines/session/session-ending.machine.ts by `npm run charts`.
 import { fromCallback, fromPromise, setup } from 'xstate';
 
-const sessionEndingMachine = setup({
+export const sessionEndingMachine = setup({
   actors: {
     endKeptSessions: fromPromise(() => new Promise(() => {})),
     watchConnection: fromCallback(() => {}),

@@ -2,7 +2,15 @@
 // Generated from src/machines/session/set-password.machine.ts by `npm run charts`.
 import { fromPromise, setup } from 'xstate';
 
-const setPasswordMachine = setup({
+// Guards that do not hold. An event can name further ones for itself:
+// { type: "…", not: ["hasToken"] }, with a fixed parameter after the name.
+const refused = [];
+const holds = (name) => ({ event }, params) => {
+  const not = [...refused, ...(event.not ?? [])];
+  return ![name, name + ' ' + params].some((each) => not.includes(each));
+};
+
+export const setPasswordMachine = setup({
   actors: {
     setPassword: fromPromise(() => new Promise(() => {})),
     hasCompany: fromPromise(() => new Promise(() => {})),
@@ -21,12 +29,12 @@ const setPasswordMachine = setup({
     keepFailure: () => {},
   },
   guards: {
-    hasToken: () => true,
-    isValid: () => true,
-    isExpiredLink: () => true,
-    needsLogin: () => true,
-    isAdmin: () => true,
-    isYes: () => true,
+    hasToken: holds('hasToken'),
+    isValid: holds('isValid'),
+    isExpiredLink: holds('isExpiredLink'),
+    needsLogin: holds('needsLogin'),
+    isAdmin: holds('isAdmin'),
+    isYes: holds('isYes'),
   },
 }).createMachine({
   id: "setPassword",

@@ -2,7 +2,15 @@
 // Generated from src/machines/shell/shell.machine.ts by `npm run charts`.
 import { fromPromise, setup } from 'xstate';
 
-const shellMachine = setup({
+// Guards that do not hold. An event can name further ones for itself:
+// { type: "…", not: ["endsSession"] }, with a fixed parameter after the name.
+const refused = [];
+const holds = (name) => ({ event }, params) => {
+  const not = [...refused, ...(event.not ?? [])];
+  return ![name, name + ' ' + params].some((each) => not.includes(each));
+};
+
+export const shellMachine = setup({
   actors: {
     session: /* the flow session */ fromPromise(() => new Promise(() => {})),
     sessionEnd: /* the flow sessionEnd */ fromPromise(() => new Promise(() => {})),
@@ -33,7 +41,7 @@ const shellMachine = setup({
     openLogin: () => {},
   },
   guards: {
-    endsSession: () => true,
+    endsSession: holds('endsSession'),
   },
 }).createMachine({
   id: "shell",

@@ -2,7 +2,7 @@
 // Generated from src/machines/shell/site.machine.ts by `npm run charts`.
 import { fromCallback, fromPromise, setup } from 'xstate';
 
-const siteMachine = setup({
+export const siteMachine = setup({
   actors: {
     loadSite: fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),

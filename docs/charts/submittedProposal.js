@@ -2,7 +2,15 @@
 // Generated from src/machines/proposals/submitted-proposal.machine.ts by `npm run charts`.
 import { fromCallback, fromPromise, setup } from 'xstate';
 
-const submittedProposalMachine = setup({
+// Guards that do not hold. An event can name further ones for itself:
+// { type: "…", not: ["isMissing"] }, with a fixed parameter after the name.
+const refused = [];
+const holds = (name) => ({ event }, params) => {
+  const not = [...refused, ...(event.not ?? [])];
+  return ![name, name + ' ' + params].some((each) => not.includes(each));
+};
+
+export const submittedProposalMachine = setup({
   actors: {
     loadProposal: fromPromise(() => new Promise(() => {})),
     payProposal: fromPromise(() => new Promise(() => {})),
@@ -19,9 +27,9 @@ const submittedProposalMachine = setup({
     goToPayment: () => {},
   },
   guards: {
-    isMissing: () => true,
-    isPayable: () => true,
-    isWithdrawable: () => true,
+    isMissing: holds('isMissing'),
+    isPayable: holds('isPayable'),
+    isWithdrawable: holds('isWithdrawable'),
   },
 }).createMachine({
   id: "submittedProposal",

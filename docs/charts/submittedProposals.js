@@ -2,7 +2,15 @@
 // Generated from src/machines/proposals/submitted-proposals.machine.ts by `npm run charts`.
 import { fromCallback, fromPromise, setup } from 'xstate';
 
-const submittedProposalsMachine = setup({
+// Guards that do not hold. An event can name further ones for itself:
+// { type: "…", not: ["hasNext"] }, with a fixed parameter after the name.
+const refused = [];
+const holds = (name) => ({ event }, params) => {
+  const not = [...refused, ...(event.not ?? [])];
+  return ![name, name + ' ' + params].some((each) => not.includes(each));
+};
+
+export const submittedProposalsMachine = setup({
   actors: {
     loadMyProposals: fromPromise(() => new Promise(() => {})),
     proposalDrafts: /* the flow proposalDrafts */ fromPromise(() => new Promise(() => {})),
@@ -25,13 +33,13 @@ const submittedProposalsMachine = setup({
     scrollToTop: () => {},
   },
   guards: {
-    hasNext: () => true,
-    hasPrevious: () => true,
-    isPastTheEnd: () => true,
-    isSubmitted: () => true,
-    isDrafts: () => true,
-    isPayable: () => true,
-    isWithdrawable: () => true,
+    hasNext: holds('hasNext'),
+    hasPrevious: holds('hasPrevious'),
+    isPastTheEnd: holds('isPastTheEnd'),
+    isSubmitted: holds('isSubmitted'),
+    isDrafts: holds('isDrafts'),
+    isPayable: holds('isPayable'),
+    isWithdrawable: holds('isWithdrawable'),
   },
 }).createMachine({
   id: "submittedProposals",

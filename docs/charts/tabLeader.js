@@ -2,7 +2,7 @@
 // Generated from src/machines/notifications/tab-leader.machine.ts by `npm run charts`.
 import { fromCallback, setup } from 'xstate';
 
-const tabLeaderMachine = setup({
+export const tabLeaderMachine = setup({
   actors: {
     watchLeadership: fromCallback(() => {}),
   },

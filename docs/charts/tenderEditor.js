@@ -2,7 +2,15 @@
 // Generated from src/machines/tenders/tender-editor.machine.ts by `npm run charts`.
 import { fromCallback, fromPromise, setup } from 'xstate';
 
-const tenderEditorMachine = setup({
+// Guards that do not hold. An event can name further ones for itself:
+// { type: "…", not: ["isReady"] }, with a fixed parameter after the name.
+const refused = [];
+const holds = (name) => ({ event }, params) => {
+  const not = [...refused, ...(event.not ?? [])];
+  return ![name, name + ' ' + params].some((each) => not.includes(each));
+};
+
+export const tenderEditorMachine = setup({
   actors: {
     openTender: fromPromise(() => new Promise(() => {})),
     publishTender: fromPromise(() => new Promise(() => {})),
@@ -29,8 +37,8 @@ const tenderEditorMachine = setup({
     showManagement: () => {},
   },
   guards: {
-    isReady: () => true,
-    isRefused: () => true,
+    isReady: holds('isReady'),
+    isRefused: holds('isRefused'),
   },
 }).createMachine({
   id: "tenderEditor",

@@ -2,7 +2,7 @@
 // Generated from src/machines/tenders/tender-history.machine.ts by `npm run charts`.
 import { fromPromise, setup } from 'xstate';
 
-const tenderHistoryMachine = setup({
+export const tenderHistoryMachine = setup({
   actors: {
     loadHistory: fromPromise(() => new Promise(() => {})),
   },

@@ -2,7 +2,15 @@
 // Generated from src/machines/tenders/tender-interests.machine.ts by `npm run charts`.
 import { fromCallback, fromPromise, setup } from 'xstate';
 
-const tenderInterestsMachine = setup({
+// Guards that do not hold. An event can name further ones for itself:
+// { type: "…", not: ["hasNext"] }, with a fixed parameter after the name.
+const refused = [];
+const holds = (name) => ({ event }, params) => {
+  const not = [...refused, ...(event.not ?? [])];
+  return ![name, name + ' ' + params].some((each) => not.includes(each));
+};
+
+export const tenderInterestsMachine = setup({
   actors: {
     loadInterests: fromPromise(() => new Promise(() => {})),
     approveInterest: fromPromise(() => new Promise(() => {})),
@@ -26,12 +34,12 @@ const tenderInterestsMachine = setup({
     notifyList: () => {},
   },
   guards: {
-    hasNext: () => true,
-    hasPrevious: () => true,
-    isPastTheEnd: () => true,
-    isWaiting: () => true,
-    isApprovable: () => true,
-    isGiven: () => true,
+    hasNext: holds('hasNext'),
+    hasPrevious: holds('hasPrevious'),
+    isPastTheEnd: holds('isPastTheEnd'),
+    isWaiting: holds('isWaiting'),
+    isApprovable: holds('isApprovable'),
+    isGiven: holds('isGiven'),
   },
 }).createMachine({
   id: "tenderInterests",

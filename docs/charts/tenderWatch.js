@@ -2,7 +2,15 @@
 // Generated from src/machines/tenders/tender-watch.machine.ts by `npm run charts`.
 import { fromPromise, setup } from 'xstate';
 
-const tenderWatchMachine = setup({
+// Guards that do not hold. An event can name further ones for itself:
+// { type: "…", not: ["isWatched"] }, with a fixed parameter after the name.
+const refused = [];
+const holds = (name) => ({ event }, params) => {
+  const not = [...refused, ...(event.not ?? [])];
+  return ![name, name + ' ' + params].some((each) => not.includes(each));
+};
+
+export const tenderWatchMachine = setup({
   actors: {
     ensureMember: /* the flow ensureMember */ fromPromise(() => new Promise(() => {})),
     storeWatch: fromPromise(() => new Promise(() => {})),
@@ -14,8 +22,8 @@ const tenderWatchMachine = setup({
     markSeen: () => {},
   },
   guards: {
-    isWatched: () => true,
-    isCancelled: () => true,
+    isWatched: holds('isWatched'),
+    isCancelled: holds('isCancelled'),
   },
 }).createMachine({
   id: "tenderWatch",

@@ -2,7 +2,15 @@
 // Generated from src/machines/shell/toaster.machine.ts by `npm run charts`.
 import { setup } from 'xstate';
 
-const toasterMachine = setup({
+// Guards that do not hold. An event can name further ones for itself:
+// { type: "…", not: ["isNew"] }, with a fixed parameter after the name.
+const refused = [];
+const holds = (name) => ({ event }, params) => {
+  const not = [...refused, ...(event.not ?? [])];
+  return ![name, name + ' ' + params].some((each) => not.includes(each));
+};
+
+export const toasterMachine = setup({
   actions: {
     add: () => {},
     remove: () => {},
@@ -12,8 +20,8 @@ const toasterMachine = setup({
     stopTimer: () => {},
   },
   guards: {
-    isNew: () => true,
-    isLast: () => true,
+    isNew: holds('isNew'),
+    isLast: holds('isLast'),
   },
 }).createMachine({
   id: "toaster",

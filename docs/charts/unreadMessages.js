@@ -2,7 +2,7 @@
 // Generated from src/machines/conversations/unread-messages.machine.ts by `npm run charts`.
 import { fromCallback, fromPromise, setup } from 'xstate';
 
-const unreadMessagesMachine = setup({
+export const unreadMessagesMachine = setup({
   actors: {
     countUnread: fromPromise(() => new Promise(() => {})),
     watchChanges: fromCallback(() => {}),

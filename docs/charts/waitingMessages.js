@@ -2,7 +2,15 @@
 // Generated from src/machines/conversations/waiting-messages.machine.ts by `npm run charts`.
 import { fromCallback, fromPromise, setup } from 'xstate';
 
-const waitingMessagesMachine = setup({
+// Guards that do not hold. An event can name further ones for itself:
+// { type: "…", not: ["hasUnsent"] }, with a fixed parameter after the name.
+const refused = [];
+const holds = (name) => ({ event }, params) => {
+  const not = [...refused, ...(event.not ?? [])];
+  return ![name, name + ' ' + params].some((each) => not.includes(each));
+};
+
+export const waitingMessagesMachine = setup({
   actors: {
     readWaiting: fromPromise(() => new Promise(() => {})),
     sendWaiting: fromPromise(() => new Promise(() => {})),
@@ -18,9 +26,9 @@ const waitingMessagesMachine = setup({
     keepProblem: () => {},
   },
   guards: {
-    hasUnsent: () => true,
-    holdsUnsent: () => true,
-    isTemporary: () => true,
+    hasUnsent: holds('hasUnsent'),
+    holdsUnsent: holds('holdsUnsent'),
+    isTemporary: holds('isTemporary'),
   },
   delays: {
     outboxDelay: 3000,

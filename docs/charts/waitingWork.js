@@ -2,7 +2,7 @@
 // Generated from src/machines/account/waiting-work.machine.ts by `npm run charts`.
 import { fromCallback, fromPromise, setup } from 'xstate';
 
-const waitingWorkMachine = setup({
+export const waitingWorkMachine = setup({
   actors: {
     countWaiting: fromPromise(() => new Promise(() => {})),
     watchChanges: fromCallback(() => {}),

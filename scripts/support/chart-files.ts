@@ -119,8 +119,8 @@ const section = (name: string, lines: string[]): string[] =>
 const computedDelay = 1000;
 
 /**
- * Returns a flow as a script that imports nothing but XState, for visualizers and editors. Guards are true, actions other than raised
- * events do nothing, and calls stay pending: in a visualizer the reader chooses the outcome.
+ * Returns a flow as a script that imports nothing but XState, for visualizers and editors. Actions other than raised events do nothing, and
+ * calls stay pending: in a visualizer the reader chooses the outcome. Guards hold unless the reader says otherwise, for good or in an event.
  */
 export const sourceOf = ({ id, description, file, guards, actions, actors, delays, chart }: ChartFile): string => {
   const body = [
@@ -137,7 +137,7 @@ export const sourceOf = ({ id, description, file, guards, actions, actors, delay
     ),
     ...section(
       'guards',
-      guards.map((name) => `${name}: () => true`),
+      guards.map((name) => `${name}: holds('${name}')`),
     ),
     ...section(
       'delays',
@@ -150,10 +150,23 @@ export const sourceOf = ({ id, description, file, guards, actions, actors, delay
     `// Generated from ${file} by \`npm run charts\`.`,
     `import { ${[...used, 'setup'].join(', ')} } from 'xstate';`,
     '',
-    `const ${id}Machine = setup(${body ? `{\n${body}\n}` : '{}'}).createMachine(${literal(chart)});`,
+    ...(guards.length > 0 ? choice(guards) : []),
+    `export const ${id}Machine = setup(${body ? `{\n${body}\n}` : '{}'}).createMachine(${literal(chart)});`,
     '',
   ].join('\n');
 };
+
+/** Returns the lines with which a reader chooses guards. */
+const choice = (guards: readonly string[]): string[] => [
+  '// Guards that do not hold. An event can name further ones for itself:',
+  `// { type: "…", not: ["${guards[0]}"] }, with a fixed parameter after the name.`,
+  'const refused = [];',
+  'const holds = (name) => ({ event }, params) => {',
+  '  const not = [...refused, ...(event.not ?? [])];',
+  "  return ![name, name + ' ' + params].some((each) => not.includes(each));",
+  '};',
+  '',
+];
 
 /** Returns the index of all flows in Markdown, by journey. */
 export const indexOf = (charts: readonly ChartFile[]): string => {

@@ -62,12 +62,37 @@ const evaluate = (source: string): AnyStateMachine => {
       return machine;
     },
   });
-  const body = source.replace(/^import \{[^}]+\} from 'xstate';$/m, '');
+  const body = source.replace(/^import \{[^}]+\} from 'xstate';$/m, '').replace(/^export const/m, 'const');
   new Function('setup', 'fromCallback', 'fromPromise', 'raise', body)(capture, fromCallback, fromPromise, raise);
   const [machine] = machines;
   if (!machine) throw new Error('The script created no machine.');
   return machine;
 };
+
+/** Returns a guard as a reader names it: with its fixed parameter. */
+const guardName = ({ guard }: Transition): string => {
+  const { type, params } = (typeof guard === 'object' && guard !== null ? guard : { type: guard }) as { type: unknown; params?: unknown };
+  return params === undefined || typeof params === 'function' ? String(type) : `${String(type)} ${String(params)}`;
+};
+
+/** Returns the branches that no choice of guards leads to, apart from those behind a branch with the same guard. */
+const unreachableIn = (machine: AnyStateMachine): string[] =>
+  statesOf(machine.root).flatMap((node) =>
+    [...node.transitions.values(), node.always ?? []].flatMap((branches) => {
+      const all = branches as unknown as Transition[];
+      return all.flatMap((branch, at) => {
+        const earlier = all.slice(0, at).map(guardName);
+        if (branch.guard !== undefined && earlier.includes(guardName(branch))) return [];
+        const event = { type: branch.eventType, not: earlier };
+        const holds = (each: Transition) => {
+          const [name = '', param] = guardName(each).split(' ');
+          const guard = machine.implementations.guards[name] as ((args: { event: object }, params?: string) => boolean) | undefined;
+          return each.guard === undefined || guard?.({ event }, param) === true;
+        };
+        return all.findIndex(holds) === at ? [] : [`${node.id} ${branch.eventType} ${at + 1}`];
+      });
+    }),
+  );
 
 test('the charts are up to date: npm run charts writes them', () => {
   const charts = flows.map(({ machine, file }) => chartFileOf(machine, file));
@@ -99,6 +124,11 @@ describe.each(flows)('$machine.id', ({ machine }) => {
     for (const part of ['actors', 'actions', 'guards', 'delays'] as const) {
       expect(Object.keys(rebuilt.implementations[part])).toEqual(Object.keys(machine.implementations[part]));
     }
+  });
+
+  test('$machine.id leads from its script along every branch that its guards tell apart, by naming those that do not hold', () => {
+    const rebuilt = evaluate(read(`${machine.id}.js`));
+    expect(unreachableIn(rebuilt)).toEqual([]);
   });
 
   test('$machine.id starts from its script in its initial state', () => {
