@@ -149,10 +149,21 @@ function RowText({
   );
 }
 
+/** Scrolls the pane of a drawing so that an element is in its middle. */
+const centre = (element: SVGGElement | null): void => {
+  const pane = element?.closest('.st-canvas');
+  if (!element || !pane) return;
+  const [box, view] = [element.getBoundingClientRect(), pane.getBoundingClientRect()];
+  pane.scrollBy(box.x + box.width / 2 - view.x - view.width / 2, box.y + box.height / 2 - view.y - view.height / 2);
+};
+
 function StateBox({ placed, layout, ...props }: { placed: PlacedState; layout: Layout } & Omit<Props, 'title'>) {
   const { state, x, y, width, height, isContainer, depth } = placed;
   const isActive = props.active?.has(state.id) === true;
   const isChosen = props.chosen === state.path;
+  const isLit = isActive && !isContainer;
+  // React calls a reference when an element gets it: as soon as another state is chosen or lit.
+  const isShownFirst = (isChosen && depth > 0) || isLit || (state.isInitial && depth === 1 && !props.chosen && !props.active?.size);
   const isBare = layout.states.every(({ rows }) => rows.every(({ lines }) => lines.length === 0));
   const nameAt = isBare && !isContainer ? Math.min(height, measures.head) / 2 + 4 : 20;
   const names = [
@@ -175,7 +186,7 @@ function StateBox({ placed, layout, ...props }: { placed: PlacedState; layout: L
           ? Loader
           : null;
   return (
-    <g className={names.join(' ')}>
+    <g ref={isShownFirst ? centre : undefined} className={names.join(' ')}>
       {depth > 0 && (
         <a href={props.linkTo(state)} aria-current={isActive ? 'step' : undefined} aria-label={`${state.name}. ${state.sentence}`}>
           <title>{state.sentence}</title>

@@ -6,6 +6,7 @@ import { ChartView, legend, type Marks } from '../chart/ChartView.tsx';
 import type { Chart } from '../chart/chart.ts';
 import type { Detail } from '../chart/layout.ts';
 import { chartMachine } from './chart.machine.ts';
+import { saveDrawing } from './drawing.ts';
 import { neighbourOf } from './neighbour.ts';
 
 const details: readonly [Detail, string][] = [
@@ -29,6 +30,12 @@ const drag = (event: PointerEvent<HTMLElement>) => {
   pane.addEventListener('pointerup', end, { once: true });
 };
 
+/** Returns the scale at which a pane shows its drawing, of this full width. */
+const shownScale = (within: Element, full: number): number => {
+  const drawing = within.closest('.st-pane')?.querySelector('.st-chart');
+  return drawing && full > 0 ? drawing.getBoundingClientRect().width / full : 1;
+};
+
 /** Focuses the closest state in the direction of an arrow key; without a focused state the key scrolls. */
 const goToNeighbour = (event: KeyboardEvent) => {
   const states = [...event.currentTarget.querySelectorAll<SVGAElement>('.st-state > a')];
@@ -50,15 +57,15 @@ const goToNeighbour = (event: KeyboardEvent) => {
 export function ChartPane({ chart, detail, tools, ...marks }: Marks & { chart: Chart; detail?: Detail; tools?: ReactNode }) {
   const [snapshot, send] = useMachine(chartMachine, { input: { chart, detail } });
   const { layout, zoom } = snapshot.context;
+  const full = (layout?.width ?? 0) + 24;
   const onKeys = (event: KeyboardEvent) => {
     const { key } = event;
-    if (key === '+') send({ type: 'zoom.in' });
-    if (key === '-') send({ type: 'zoom.out' });
+    if (key === '+') send({ type: 'zoom.in', shown: shownScale(event.currentTarget, full) });
+    if (key === '-') send({ type: 'zoom.out', shown: shownScale(event.currentTarget, full) });
     if (key === '0') send({ type: 'zoom.reset' });
     if (key === 'f' || key === 'F') send({ type: 'zoom.fit' });
     goToNeighbour(event);
   };
-  const full = (layout?.width ?? 0) + 24;
   return (
     <section className="st-pane" aria-label={`Chart of ${chart.name}`}>
       <div className="st-tools">
@@ -77,15 +84,29 @@ export function ChartPane({ chart, detail, tools, ...marks }: Marks & { chart: C
           ))}
         </fieldset>
         <div className="st-zoom">
-          <button type="button" aria-label="Zoom out" onClick={() => send({ type: 'zoom.out' })}>
+          <button
+            type="button"
+            aria-label="Zoom out"
+            onClick={({ currentTarget }) => send({ type: 'zoom.out', shown: shownScale(currentTarget, full) })}
+          >
             <Minus width={18} height={18} aria-hidden />
           </button>
           <output aria-label="Zoom">{typeof zoom === 'number' ? `${Math.round(zoom * 100)} %` : zoom === 'fit' ? 'Fit' : 'Auto'}</output>
-          <button type="button" aria-label="Zoom in" onClick={() => send({ type: 'zoom.in' })}>
+          <button
+            type="button"
+            aria-label="Zoom in"
+            onClick={({ currentTarget }) => send({ type: 'zoom.in', shown: shownScale(currentTarget, full) })}
+          >
             <Plus width={18} height={18} aria-hidden />
           </button>
           <button type="button" aria-label="Fit the width" onClick={() => send({ type: 'zoom.fit' })}>
             <Maximize width={18} height={18} aria-hidden />
+          </button>
+          <button type="button" aria-label="Save as SVG" onClick={({ currentTarget }) => saveDrawing(currentTarget, chart.id, 'svg')}>
+            SVG
+          </button>
+          <button type="button" aria-label="Save as PNG" onClick={({ currentTarget }) => saveDrawing(currentTarget, chart.id, 'png')}>
+            PNG
           </button>
           <button type="button" aria-label="Print" onClick={() => print()}>
             <Printer width={18} height={18} aria-hidden />

@@ -8,14 +8,15 @@ type Zoom = number | 'fit' | null;
 type Context = { chart: Chart; detail: Detail; zoom: Zoom; layout: Layout | null };
 type Events =
   | { type: 'detail.choose'; detail: Detail }
-  | { type: 'zoom.in' }
-  | { type: 'zoom.out' }
+  /** `shown`: the scale at which the chart is drawn now, whatever the zoom says. */
+  | { type: 'zoom.in'; shown: number }
+  | { type: 'zoom.out'; shown: number }
   | { type: 'zoom.fit' }
   | { type: 'zoom.reset' };
 
 const steps = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2];
-
-const scaleOf = ({ zoom }: Context): number => (typeof zoom === 'number' ? zoom : 1);
+/** A step that is closer than this would hardly be seen. */
+const leeway = 1.01;
 
 /** How a chart is shown: laid out, in one of three details, enlarged. */
 export const chartMachine = setup({
@@ -23,8 +24,8 @@ export const chartMachine = setup({
   actors: { layOut: fromPromise<Layout, Pick<Context, 'chart' | 'detail'>>(({ input }) => layOut(input.chart, input.detail)) },
   actions: {
     chooseDetail: assign(({ event }) => (event.type === 'detail.choose' ? { detail: event.detail } : {})),
-    enlarge: assign(({ context }) => ({ zoom: steps.find((step) => step > scaleOf(context)) ?? 2 })),
-    reduce: assign(({ context }) => ({ zoom: steps.findLast((step) => step < scaleOf(context)) ?? 0.25 })),
+    enlarge: assign({ zoom: (_, shown: number) => steps.find((step) => step > shown * leeway) ?? 2 }),
+    reduce: assign({ zoom: (_, shown: number) => steps.findLast((step) => step * leeway < shown) ?? 0.25 }),
     fit: assign({ zoom: 'fit' }),
     reset: assign({ zoom: null }),
   },
@@ -35,8 +36,8 @@ export const chartMachine = setup({
   initial: 'layingOut',
   on: {
     'detail.choose': { target: '.layingOut', actions: 'chooseDetail' },
-    'zoom.in': { actions: 'enlarge' },
-    'zoom.out': { actions: 'reduce' },
+    'zoom.in': { actions: { type: 'enlarge', params: ({ event }) => event.shown } },
+    'zoom.out': { actions: { type: 'reduce', params: ({ event }) => event.shown } },
     'zoom.fit': { actions: 'fit' },
     'zoom.reset': { actions: 'reset' },
   },
