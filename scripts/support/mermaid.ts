@@ -1,6 +1,8 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { spoken } from '../../studio/chart/chart.ts';
 import { statesOf, transitionsFrom } from '../../test/machines/support/chart.ts';
 import { byJourney } from './journeys.ts';
+import { wordsOf } from './words.ts';
 
 type Transition = {
   source: AnyStateNode;
@@ -12,30 +14,26 @@ type Transition = {
 
 const nodeName = ({ path, id }: AnyStateNode): string => path.join('_') || id;
 
-/** Returns a delayed transition's wait, as in "after 30000 ms"; a computed delay is called by its name. */
-const waitOf = ({ machine }: AnyStateNode, name: string): string => {
-  const wait: unknown = machine.implementations.delays[name] ?? Number(name);
-  return typeof wait === 'number' ? `after ${wait} ms` : `after ${name}`;
+/** Returns an event as a clause, as the studio shows it. */
+const eventOf = ({ source, eventType }: Transition): string => {
+  if (eventType === '') return '';
+  if (eventType.startsWith('xstate.done.state.')) return 'the inner flow has ended';
+  return wordsOf(source.machine).eventOf(eventType) ?? eventType;
 };
 
-const eventOf = ({ source, eventType }: Transition): string =>
-  eventType
-    .replace(/^xstate\.done\.actor\.(.+)$/, '$1 answers')
-    .replace(/^xstate\.error\.actor\.(.+)$/, '$1 fails')
-    .replace(/^xstate\.after\.([^.]+).*$/, (_, name: string) => waitOf(source, name))
-    .replace(/^xstate\.done\.state\..+$/, 'done');
-
-/** Returns a guard's name with its fixed parameters: `isAt review`. */
-const guardOf = ({ guard }: Transition): string => {
-  if (typeof guard !== 'object' || guard === null) return guard ? String(guard) : '';
-  const { type, params } = guard as { type: string; params?: unknown };
-  return params === undefined || typeof params === 'function' ? type : `${type} ${String(params)}`;
+/** Returns a guard as a clause with its fixed parameter. */
+const guardOf = ({ source, guard }: Transition): string => {
+  if (!guard) return '';
+  const { type, params } = (typeof guard === 'object' ? guard : { type: guard }) as { type: string; params?: unknown };
+  const clause = wordsOf(source.machine).guardOf(type) ?? spoken(type).toLowerCase();
+  return params === undefined || typeof params === 'function' ? clause : `${clause} ${String(params)}`;
 };
 
-const labelOf = (transition: Transition): string => {
-  const guard = guardOf(transition);
-  return [eventOf(transition), ...(guard ? [`[${guard}]`] : [])].join(' ').trim();
-};
+/** Mermaid ends a label at these. */
+const ends = /[:;]/g;
+
+const labelOf = (transition: Transition): string =>
+  [eventOf(transition), guardOf(transition)].filter(Boolean).join(', if ').replaceAll(ends, ',').trim();
 
 /** Such a transition changes no state: it is listed with the state instead of drawn as a loop. */
 const isInternal = ({ source, target, reenter }: Transition): boolean =>
@@ -54,10 +52,10 @@ const arrowsOf = (node: AnyStateNode): string[] =>
 const statesIn = (node: AnyStateNode, indent: string): string[] =>
   Object.values(node.states as Record<string, AnyStateNode>).flatMap((child, index) => {
     const opening = node.type === 'parallel' && node.parent && index > 0 ? [`${indent}--`] : [];
-    if (Object.keys(child.states).length === 0) return [...opening, `${indent}state "${child.key}" as ${nodeName(child)}`];
+    if (Object.keys(child.states).length === 0) return [...opening, `${indent}state "${spoken(child.key)}" as ${nodeName(child)}`];
     return [
       ...opening,
-      `${indent}state "${child.key}" as ${nodeName(child)} {`,
+      `${indent}state "${spoken(child.key)}" as ${nodeName(child)} {`,
       ...initialOf(child, `${indent}  `),
       ...statesIn(child, `${indent}  `),
       `${indent}}`,
@@ -73,14 +71,14 @@ const chartOf = ({ root }: AnyStateMachine): string => {
   return ['stateDiagram-v2', ...initialOf(root, '  '), ...statesIn(root, '  '), ...below.flatMap(arrowsOf)].join('\n');
 };
 
-const unique = (labels: string[]): string => [...new Set(labels)].join(', ');
+const unique = (labels: string[]): string => [...new Set(labels)].join('; ');
 
 /** Returns what a state starts: child flows as links, ports by their name. */
 const startedBy = ({ invoke, machine }: AnyStateNode): string =>
   unique(
     invoke.map(({ src }) => {
       const { id } = machine.implementations.actors[String(src)] as { id?: string };
-      return id ? `[${id}](#${id.toLowerCase()})` : String(src);
+      return id ? `[${spoken(id)}](#${id.toLowerCase()})` : spoken(String(src));
     }),
   );
 
@@ -88,7 +86,7 @@ const tableOf = ({ root }: AnyStateMachine): string => {
   const [, ...below] = statesOf(root);
   const rows = below.map((node) => {
     const internal = unique(transitionsFrom(node).filter(isInternal).map(labelOf));
-    return `| ${node.path.join('.')} | ${node.description ?? ''} | ${startedBy(node)} | ${internal} |`;
+    return `| ${node.path.map(spoken).join(' › ')} | ${node.description ?? ''} | ${startedBy(node)} | ${internal} |`;
   });
   const everywhere = unique(transitionsFrom(root).map(labelOf));
   const always = startedBy(root);
