@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { approvedBehaviour } from './support/approved.mjs';
 import { findChromium } from './support/chromium.mjs';
 import { ask, build, install, run, runConcurrently } from './support/prepare.mjs';
 import { formatFailures, fromPlaywright, grown, ownSeconds, slowest, sumOf, table, tailOf } from './support/results.mjs';
@@ -120,6 +121,7 @@ if (totals.failures.length > 0) console.log(`\n── failures\n${formatFailures
 console.log(`\n── times\n${table(results, isComplete)}`);
 if (totals.files.length > 0) console.log(`\n── slowest files\n${slowest(totals.files)}`);
 if (isComplete) console.log(`\n── files that grew since the last record\n${grown(totals.files, recorded())}`);
+if (keys.includes('unit')) console.log(`\n── approved behaviour\n${approvedBehaviour()}`);
 if (isComplete && isThorough && failed.length === 0) {
   writeFileSync('test-results/checks.json', JSON.stringify(Object.fromEntries(results.map((result) => [result.key, ownSeconds(result)]))));
   run('node', ['scripts/record.ts']);

@@ -76,7 +76,7 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
   'test/browser/support/mails.ts': [],
   'test/i18n/glossary.test.ts': ['src/i18n/{en,ar}/*.ts', 'server/{mails,notices}/words.*.ts', 'contract/refusals/*.ts'],
   'test/i18n/keys.test.ts': [sources],
-  'test/machines/behaviour.test.ts': ['test/machines/behaviour/*.json'],
+  'test/machines/behaviour.test.ts': ['test/machines/behaviour/*.md'],
   'test/safety/call-refusals.test.ts': ['contract/calls/*.ts'],
   'test/safety/charts.test.ts': ['docs/charts/*'],
   'test/safety/flows.test.ts': ['docs/flows.md'],

@@ -1,7 +1,9 @@
 import { type AnyStateMachine, assign, StateMachine } from 'xstate';
+import { asWords } from '../case-words.ts';
+import { wordsOf } from '../words.ts';
 
 /** A machine that lacks one action, guard or target. */
-export type Mutant = { kind: 'action' | 'guard' | 'target'; place: string; machine: AnyStateMachine };
+export type Mutant = { kind: 'action' | 'guard' | 'target'; place: string; said: string; machine: AnyStateMachine };
 
 type Part = Record<string, unknown> | unknown[];
 type Deletion = { kind: Mutant['kind']; path: (string | number)[] };
@@ -88,12 +90,41 @@ const limitOf = () => {
   };
 };
 
+const nameIn = (part: unknown): string =>
+  isPart(part) && !Array.isArray(part) ? String(part.type ?? part.target ?? '') : String(part ?? '');
+
+/** Returns a deletion in words: "without the effect ..., when ..., in ...". */
+const saidOf = (machine: AnyStateMachine, { kind, path }: Deletion): string => {
+  const words = wordsOf(machine);
+  const partAt = (length: number) =>
+    path.slice(0, length).reduce<unknown>((part, key) => (part as Record<string | number, unknown>)[key], machine.config);
+  const parts = path.map((_, at) => partAt(at + 1));
+  const name = nameIn(parts.at(-1));
+  const lost = {
+    action: `the effect "${words.effectOf(name) || asWords(name)}"`,
+    guard: `the condition "${words.guardOf(name) ?? asWords(name)}"`,
+    target: `the way to "${asWords(name.replace(/^[.#]/, ''))}"`,
+  }[kind];
+  const states = path.flatMap((key, at) => (path[at - 1] === 'states' ? asWords(String(key)) : []));
+  const on = path.indexOf('on');
+  const outcome = path.findIndex((key) => key === 'onDone' || key === 'onError');
+  const invoked = parts.find((part) => isPart(part) && 'src' in part) as { id?: string; src?: string } | undefined;
+  const event =
+    outcome >= 0
+      ? `xstate.${path[outcome] === 'onDone' ? 'done' : 'error'}.actor.${invoked?.id ?? invoked?.src}`
+      : String(path[on + 1] ?? '');
+  const when = on >= 0 || outcome >= 0 ? `, when ${words.eventOf(event) ?? event}` : path.includes('entry') ? ', on its entry' : '';
+  return `without ${lost}${when}, in ${states.length > 0 ? `"${states.join(' › ')}"` : 'every state'}`;
+};
+
 /** Returns a mutant for every action, guard and target of a machine. */
-export const mutantsOf = ({ config, implementations }: AnyStateMachine): Mutant[] => {
+export const mutantsOf = (machine: AnyStateMachine): Mutant[] => {
+  const { config, implementations } = machine;
   const chart = config as unknown as Part;
   return [...deletionsIn(chart), ...shortTargetsIn(chart)].map((deletion) => ({
     kind: deletion.kind,
     place: deletion.path.join('.'),
+    said: saidOf(machine, deletion),
     // The chart has lost a part; its type is that of the original.
     machine: new StateMachine(withLimit(without(chart, deletion) as Part) as never, implementations as never) as unknown as AnyStateMachine,
   }));

@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { asText, behaviourOn, type Route, routesOf } from '../../../test/machines/support/behaviour.ts';
+import { behaviourOn, type Route, routesOf } from '../../../test/machines/support/behaviour.ts';
+import { entryOf } from '../../../test/machines/support/behaviour-text.ts';
 import type { Proof } from '../../../test/machines/support/world.ts';
 import { mutantsOf } from './chart-mutants.ts';
 
@@ -17,13 +18,20 @@ const proofs = await Promise.all(
 const chosen = proofs.filter(({ machine: { id } }) => wanted.length === 0 || wanted.includes(id));
 if (chosen.length === 0) throw new Error(`There is no flow called ${wanted.join(', ')}.`);
 
+type Mutant = Parameters<typeof behaviourOn>[0];
+
+/** Returns what is approved of each route: an entry of the flow's file. */
+const approvedOf = (machine: Mutant, routes: readonly Route[]): Promise<string[]> =>
+  Promise.all(routes.map(async (route) => entryOf(machine, await behaviourOn(machine, route))));
+
 /** Whether a mutant behaves differently on any route. An error is a difference. */
-const isCaught = async (mutant: Parameters<typeof behaviourOn>[0], routes: readonly Route[], approved: Record<string, unknown>) => {
-  for (const route of routes) {
-    const behaviour = await behaviourOn(mutant, route).catch(() => null);
-    if (behaviour === null) return true;
-    const text = JSON.parse(asText({ [route.id]: behaviour })) as Record<string, unknown>;
-    if (JSON.stringify(text[route.id]) !== JSON.stringify(approved[route.id])) return true;
+const isCaught = async (mutant: Mutant, routes: readonly Route[], approved: readonly string[]) => {
+  for (const [at, route] of routes.entries()) {
+    const entry = await behaviourOn(mutant, route).then(
+      (behaviour) => entryOf(mutant, behaviour),
+      () => null,
+    );
+    if (entry !== approved[at]) return true;
   }
   return false;
 };
@@ -42,13 +50,13 @@ let total = 0;
 let caught = 0;
 for (const proof of chosen) {
   const { machine } = proof;
-  const approved = JSON.parse(readFileSync(`test/machines/behaviour/${machine.id}.json`, 'utf8')) as Record<string, unknown>;
   const routes = routesOf(proof);
+  const approved = await approvedOf(machine, routes);
   const mutants = mutantsOf(machine);
   const survivors: string[] = [];
   isMutantRunning = true;
-  for (const { kind, place, machine: mutant } of mutants) {
-    if (!(await isCaught(mutant, routes, approved))) survivors.push(`${kind} ${place}`);
+  for (const { said, place, machine: mutant } of mutants) {
+    if (!(await isCaught(mutant, routes, approved))) survivors.push(`${said} (${place})`);
   }
   isMutantRunning = false;
   total += mutants.length;

@@ -12,35 +12,69 @@ import { coverageOf, coveringOf, pathsOf, type Step } from './paths.ts';
 import { startWalker } from './walk.ts';
 import { type Happening, happenings, type Proof, type World } from './world.ts';
 
-/** What one transition does, beyond the state it leads to. */
+/** What one transition does, beyond the state it leads to. Values are written as a reviewer reads them. */
 export type Behaviour = {
-  /** The last event of the path, and the path's other events. */
-  when: string;
-  state: unknown;
+  /** The innermost states before and after. */
+  before: string[];
+  after: string[];
+  event: Happening;
   /** Actions that reach outside, with their parameters. */
-  does: string[];
+  does: Named[];
   /** Ports that are called, with their input, child flows that are started, and timers. */
-  calls: string[];
+  calls: Named[];
   /** Events to children. */
-  tells: string[];
-  /** Parts of the context that have changed, with their new value. */
-  keeps: Record<string, string>;
-  status: string;
+  tells: Named[];
+  /** Parts of the context that have changed, with what they are now. */
+  keeps: string[];
+  isOver: boolean;
 };
+
+/** A name with a value; without one where there is none. */
+export type Named = { name: string; value: string };
 
 /** A path that ends in a transition, identified like a case of the test plan. */
 export type Route = { id: string; world: World<AnyStateMachine>; steps: Step[] };
 
-const shortest = 60;
+const longest = 60;
+const most = 6;
 
-/** Writes a value in one short line; a long one is cut and identified by its digest. */
+const json = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
+
+/** Writes a value in one short line: a long one by what it consists of. */
 const brief = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? 'undefined';
-  if (text.length <= shortest) return text;
-  return `${text.slice(0, shortest)}… ${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
+  const text = json(value);
+  if (text.length <= longest) return text;
+  if (Array.isArray(value)) return `a list of ${value.length}: ${text.slice(1, longest)}…`;
+  if (typeof value === 'object' && value !== null) return `{ ${Object.keys(value).join(', ')} }`;
+  return `${text.slice(0, longest)}…`;
 };
 
-const withValue = (name: string, value: unknown): string => (value === undefined ? name : `${name} ${brief(value)}`);
+/** Writes a value in one short line, or says that it is what the event has brought. */
+const told = (value: unknown, { type: _, output, error, actorId: __, ...payload }: Happening): string => {
+  if (value === undefined) return '';
+  if (json(value).length <= longest) return json(value);
+  if (json(value) === json(output)) return 'the answer';
+  if (json(value) === json(error)) return 'the failure';
+  const [key] = Object.entries(payload).find(([, part]) => json(part) === json(value)) ?? [];
+  return key ? `the event’s ${key}` : brief(value);
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Writes what has changed between two values, by the paths of the parts that differ. */
+const changesOf = (before: unknown, after: unknown, event: Happening, path: string): string[] => {
+  if (json(before) === json(after)) return [];
+  const value = told(after, event);
+  const isWhole = value.startsWith('the ') || !isObject(before) || !isObject(after);
+  if (isWhole) return [`${path}: ${value || 'nothing'}`];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+    changesOf(before[key], after[key], event, `${path}.${key}`),
+  );
+};
+
+/** Shortens a list of lines; the number of the others tells a reviewer that there are more. */
+const shortened = (lines: readonly string[]): string[] =>
+  lines.length > most ? [...lines.slice(0, most), `${lines.length - most} more`] : [...lines];
 
 /** Returns what the last step of a route is about: the transitions it takes, or those that their guards prevent. */
 const subjectOf = (machine: AnyStateMachine, steps: readonly Step[]): string[] => {
@@ -56,7 +90,7 @@ const preventedBy = ({ _nodes: nodes }: AnyMachineSnapshot, { type }: Happening)
 
 /** Returns the parts of the context that a step changes. */
 const changedBy = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): string[] =>
-  Object.keys(after.context).filter((key) => brief(after.context[key]) !== brief(before.context[key]));
+  Object.keys(after.context).filter((key) => json(after.context[key]) !== json(before.context[key]));
 
 const idOf = (...names: string[]): string => createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 8);
 
@@ -105,7 +139,7 @@ const addNext = (machine: AnyStateMachine, steps: Step[], event: Happening, add:
 
 /** Records what the flow itself does, as opposed to its children. */
 const recorder = () => {
-  const seen = { does: [] as string[], calls: [] as string[], tells: [] as string[] };
+  const seen = { does: [] as [string, unknown][], calls: [] as [string, unknown][], tells: [] as [string, unknown][] };
   const isRoot = (actor: unknown, { rootId }: InspectionEvent) => (actor as AnyActorRef | undefined)?.sessionId === rootId;
   return {
     seen,
@@ -115,11 +149,11 @@ const recorder = () => {
     inspect: (inspected: InspectionEvent) => {
       if (inspected.type === '@xstate.action' && isRoot(inspected.actorRef, inspected)) {
         const { type, params } = inspected.action;
-        if (!type.startsWith('xstate.')) seen.does.push(withValue(type, params));
+        if (type === 'xstate.cancel') seen.does.push(['stopsTimer', params]);
+        if (!type.startsWith('xstate.')) seen.does.push([type, params]);
       }
       if (inspected.type === '@xstate.event' && !isRoot(inspected.actorRef, inspected) && isRoot(inspected.sourceRef, inspected)) {
-        if (!inspected.event.type.startsWith('xstate.'))
-          seen.tells.push(`${(inspected.actorRef as AnyActorRef).id} ${brief(inspected.event)}`);
+        if (!inspected.event.type.startsWith('xstate.')) seen.tells.push([(inspected.actorRef as AnyActorRef).id, inspected.event]);
       }
     },
   };
@@ -136,14 +170,18 @@ const recordedClock = (report: (wait: number) => void): SimulatedClock => {
   return clock;
 };
 
+/** Returns the innermost states of a situation by their paths; the flow itself where it has none. */
+const leavesIn = ({ _nodes: nodes }: AnyMachineSnapshot): string[] =>
+  nodes.filter((node) => Object.keys(node.states).length === 0).map(({ path }) => path.join('.'));
+
 /** Runs a machine along a route and returns what the last step does. */
 export const behaviourOn = async (machine: AnyStateMachine, { world, steps }: Route): Promise<Behaviour> => {
   const record = recorder();
   const { calls: seenCalls } = record.seen;
   const { actor, happen } = startWalker(machine, world, {
-    clock: recordedClock((wait) => seenCalls.push(`waits ${wait} ms`)),
-    called: (port, input) => seenCalls.push(withValue(port, input)),
-    ended: (port) => seenCalls.push(`${port} ends`),
+    clock: recordedClock((wait) => seenCalls.push([`waits ${wait} ms`, undefined])),
+    called: (port, input) => seenCalls.push([port, input]),
+    ended: (port) => seenCalls.push([`${port} ends`, undefined]),
     inspect: record.inspect,
   });
   // A machine with a mutation may fail: the error is part of its behaviour.
@@ -152,38 +190,27 @@ export const behaviourOn = async (machine: AnyStateMachine, { world, steps }: Ro
   for (const { event } of steps.slice(0, -1)) await happen(event);
   const { event } = steps.at(-1) as Step;
   const isStart = steps.length === 1;
-  const before: Record<string, unknown> = isStart ? {} : actor.getSnapshot().context;
+  const earlier = actor.getSnapshot();
+  const before: Record<string, unknown> = isStart ? {} : earlier.context;
   if (!isStart) record.clear();
   await happen(event);
-  const { value, context, status } = actor.getSnapshot();
-  const { does, calls, tells } = structuredClone(record.seen);
-  actor.stop();
-  const changed = Object.entries(context as Record<string, unknown>).filter(([key, part]) => brief(part) !== brief(before[key]));
-  const { type, output, error, actorId, ...payload } = event;
-  return {
-    when: withValue(type, output ?? error ?? (Object.keys(payload).length > 0 ? payload : undefined)),
-    state: value,
-    does,
-    calls,
-    tells,
-    keeps: Object.fromEntries(changed.map(([key, part]) => [key, brief(part)])),
-    status,
+  const later = actor.getSnapshot();
+  const named = (list: readonly [string, unknown][]): Named[] => list.map(([name, value]) => ({ name, value: told(value, event) }));
+  const { does, calls, tells } = record.seen;
+  const behaviour = {
+    before: isStart ? [] : leavesIn(earlier),
+    after: leavesIn(later),
+    event,
+    does: named(does),
+    calls: named(calls),
+    tells: named(tells),
+    keeps: shortened(Object.entries(later.context as object).flatMap(([key, part]) => changesOf(before[key], part, event, key))),
+    isOver: later.status !== 'active',
   };
+  actor.stop();
+  return behaviour;
 };
 
-/** Writes a behaviour for its file: parts that are empty are left out. */
-const withoutEmpty = (behaviour: Behaviour): Partial<Behaviour> =>
-  Object.fromEntries(
-    Object.entries(behaviour).filter(([key, part]) => {
-      if (key === 'status') return part !== 'active';
-      return typeof part !== 'object' || part === null || Object.keys(part).length > 0;
-    }),
-  );
-
-/** Writes the behaviour of a flow as text, for `test/machines/behaviour`. */
-export const asText = (behaviours: Record<string, Behaviour>): string =>
-  `${JSON.stringify(Object.fromEntries(Object.entries(behaviours).map(([id, behaviour]) => [id, withoutEmpty(behaviour)])), null, 1)}\n`;
-
-/** Returns the behaviour of a flow by the ids of its routes. */
-export const behaviourOf = async (machine: AnyStateMachine, routes: readonly Route[]): Promise<Record<string, Behaviour>> =>
-  Object.fromEntries(await Promise.all(routes.map(async (route) => [route.id, await behaviourOn(machine, route)] as const)));
+/** Returns the behaviour of a flow on each of its routes, in their order. */
+export const behaviourOf = (machine: AnyStateMachine, routes: readonly Route[]): Promise<Behaviour[]> =>
+  Promise.all(routes.map((route) => behaviourOn(machine, route)));
