@@ -143,7 +143,8 @@ const editor = (page: Page, gate: Gate, id: number, storeElsewhere: () => Promis
     'network.returned': async () => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
     'take.theirs': async () => conflict.getByRole('button', { name: /^(Load the other version|Discard)$/ }).click(),
     'keep.mine': async () => conflict.getByRole('button', { name: 'Keep mine' }).click(),
-    'xstate.after.typingDelay.autosave.changed': async () => page.clock.runFor(1500),
+    // The longest pause for which a busy server asks.
+    'xstate.after.typingDelay.autosave.changed': async () => page.clock.runFor(30_000),
     'xstate.after.retryDelay.autosave.saveFailed': async () => page.clock.runFor(10_000),
     'xstate.done.actor.storeDraft': async () => (await gate.take('storeDraft')).continue(),
     'xstate.error.actor.storeDraft': async ({ error }) => fail('storeDraft', error as Failure),

@@ -37,6 +37,9 @@ const members = [
 const admins = ['/account/requests', '/account/company-list', '/account/requests?list=tenders', '/account/manage-ads'];
 /** The pages each user can open, without duplicates under other URLs. */
 const pagesOf = { visitors: open, company: members, member: ['/company-register'], admin: admins } as const;
+// A list may follow news of other tests while axe looks: without motion no button is seen between two colours.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 type Reader = keyof typeof pagesOf;
 const readers = Object.keys(pagesOf) as Reader[];
 /** Each language is tested at one width, so that both widths and both languages are covered. */
