@@ -66,6 +66,16 @@ export const adListMachine = setup({
         approve: { guard: "isPossible", target: "approving", actions: "choose" },
         reject: { guard: "isPossible", target: "givingReason", actions: "choose" },
         undo: { guard: "isDelayed", target: "undoing", actions: "choose" },
+        "page.next": {
+          guard: "hasNext",
+          target: ".loading",
+          actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
+        },
+        "page.previous": {
+          guard: "hasPrevious",
+          target: ".loading",
+          actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
+        },
         "reload.*": ".loading",
       },
       states: {
@@ -86,18 +96,6 @@ export const adListMachine = setup({
         shown: {
           description: "A page of advertisements is shown, each with its status and what can be done with it.",
           invoke: { id: "watchEffect", src: "watchEffect" },
-          on: {
-            "page.next": {
-              guard: "hasNext",
-              target: "loading",
-              actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
-            },
-            "page.previous": {
-              guard: "hasPrevious",
-              target: "loading",
-              actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
-            },
-          },
         },
       },
     },

@@ -71,6 +71,20 @@ export const questionsMachine = setup({
             ],
             onError: "failed",
           },
+          on: {
+            "page.next": {
+              guard: "hasNext",
+              target: "loading",
+              reenter: true,
+              actions: { type: "turnPage", params: 1 },
+            },
+            "page.previous": {
+              guard: "hasPrevious",
+              target: "loading",
+              reenter: true,
+              actions: { type: "turnPage", params: -1 },
+            },
+          },
         },
         shown: {
           description: "A page of questions is shown, unanswered ones first.",

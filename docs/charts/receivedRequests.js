@@ -61,6 +61,16 @@ export const receivedRequestsMachine = setup({
         approve: { guard: "isPossible", target: "approving", actions: "choose" },
         reject: { guard: "isPossible", target: "givingReason", actions: "choose" },
         close: { guard: "isPossible", target: "confirmingClosure", actions: "choose" },
+        "page.next": {
+          guard: "hasNext",
+          target: ".loading",
+          actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
+        },
+        "page.previous": {
+          guard: "hasPrevious",
+          target: ".loading",
+          actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
+        },
         "reload.*": ".loading",
       },
       states: {
@@ -82,21 +92,7 @@ export const receivedRequestsMachine = setup({
             onError: "#receivedRequests.failed",
           },
         },
-        shown: {
-          description: "A page of requests is shown, each with its available actions.",
-          on: {
-            "page.next": {
-              guard: "hasNext",
-              target: "loading",
-              actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
-            },
-            "page.previous": {
-              guard: "hasPrevious",
-              target: "loading",
-              actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
-            },
-          },
-        },
+        shown: { description: "A page of requests is shown, each with its available actions." },
       },
     },
     empty: {

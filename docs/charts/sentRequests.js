@@ -50,6 +50,16 @@ export const sentRequestsMachine = setup({
       on: {
         "state.choose": { target: ".loading", actions: "chooseState" },
         withdraw: { guard: "canWithdraw", target: "confirmingWithdrawal", actions: "choose" },
+        "page.next": {
+          guard: "hasNext",
+          target: ".loading",
+          actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
+        },
+        "page.previous": {
+          guard: "hasPrevious",
+          target: ".loading",
+          actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
+        },
         "reload.*": ".loading",
       },
       states: {
@@ -71,21 +81,7 @@ export const sentRequestsMachine = setup({
             onError: "#sentRequests.failed",
           },
         },
-        shown: {
-          description: "A page of requests is shown with their status.",
-          on: {
-            "page.next": {
-              guard: "hasNext",
-              target: "loading",
-              actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
-            },
-            "page.previous": {
-              guard: "hasPrevious",
-              target: "loading",
-              actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
-            },
-          },
-        },
+        shown: { description: "A page of requests is shown with their status." },
       },
     },
     empty: {

@@ -55,6 +55,16 @@ export const submittedProposalsMachine = setup({
         "tab.choose": [{ guard: "isDrafts", target: "drafts" }, { target: ".loading", actions: "chooseGroup" }],
         pay: { guard: "isPayable", target: "paying", actions: "choose" },
         withdraw: { guard: "isWithdrawable", target: "confirming", actions: "choose" },
+        "page.next": {
+          guard: "hasNext",
+          target: ".loading",
+          actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
+        },
+        "page.previous": {
+          guard: "hasPrevious",
+          target: ".loading",
+          actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
+        },
         "reload.*": ".loading",
       },
       states: {
@@ -71,21 +81,7 @@ export const submittedProposalsMachine = setup({
             onError: "#submittedProposals.failed",
           },
         },
-        shown: {
-          description: "A page of proposals is shown; it may be empty.",
-          on: {
-            "page.next": {
-              guard: "hasNext",
-              target: "loading",
-              actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
-            },
-            "page.previous": {
-              guard: "hasPrevious",
-              target: "loading",
-              actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
-            },
-          },
-        },
+        shown: { description: "A page of proposals is shown; it may be empty." },
       },
     },
     failed: {

@@ -55,6 +55,8 @@ export const tenderInterestsMachine = setup({
       on: {
         approve: { guard: "isApprovable", target: "approving", actions: "choose" },
         reject: { guard: "isWaiting", target: "givingReason", actions: "choose" },
+        "page.next": { guard: "hasNext", target: ".loading", actions: { type: "turnPage", params: 1 } },
+        "page.previous": { guard: "hasPrevious", target: ".loading", actions: { type: "turnPage", params: -1 } },
         "reload.*": ".loading",
       },
       states: {
@@ -71,13 +73,7 @@ export const tenderInterestsMachine = setup({
             onError: "#tenderInterests.failed",
           },
         },
-        shown: {
-          description: "A page of interests is shown; it may be empty.",
-          on: {
-            "page.next": { guard: "hasNext", target: "loading", actions: { type: "turnPage", params: 1 } },
-            "page.previous": { guard: "hasPrevious", target: "loading", actions: { type: "turnPage", params: -1 } },
-          },
-        },
+        shown: { description: "A page of interests is shown; it may be empty." },
       },
     },
     failed: {

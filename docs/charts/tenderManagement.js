@@ -69,6 +69,16 @@ export const tenderManagementMachine = setup({
             delete: { guard: "isDeletable", target: "confirmingDeletion", actions: "choose" },
             "take.back": { guard: "isPending", target: "withdrawing", actions: "choose" },
             "cancel.tender": { guard: "isCancellable", target: "givingReason", actions: "choose" },
+            "page.next": {
+              guard: "hasNext",
+              target: ".loading",
+              actions: [{ type: "turnPage", params: 1 }, "collapse", "scrollToTop"],
+            },
+            "page.previous": {
+              guard: "hasPrevious",
+              target: ".loading",
+              actions: [{ type: "turnPage", params: -1 }, "collapse", "scrollToTop"],
+            },
             "reload.*": ".loading",
           },
           states: {
@@ -92,19 +102,7 @@ export const tenderManagementMachine = setup({
             },
             shown: {
               description: "The page is shown, each tender with its available actions.",
-              on: {
-                "page.next": {
-                  guard: "hasNext",
-                  target: "loading",
-                  actions: [{ type: "turnPage", params: 1 }, "collapse", "scrollToTop"],
-                },
-                "page.previous": {
-                  guard: "hasPrevious",
-                  target: "loading",
-                  actions: [{ type: "turnPage", params: -1 }, "collapse", "scrollToTop"],
-                },
-                "clock.ticked": { guard: "isOverdue", target: "loading" },
-              },
+              on: { "clock.ticked": { guard: "isOverdue", target: "loading" } },
             },
           },
         },

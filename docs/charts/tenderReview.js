@@ -58,6 +58,16 @@ export const tenderReviewMachine = setup({
         approve: { guard: "isUndecided", target: "approving", actions: "choose" },
         reject: { guard: "isUndecided", target: "givingReason", actions: "choose" },
         undo: { guard: "isDelayed", target: "undoing", actions: "choose" },
+        "page.next": {
+          guard: "hasNext",
+          target: ".loading",
+          actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
+        },
+        "page.previous": {
+          guard: "hasPrevious",
+          target: ".loading",
+          actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
+        },
         "reload.*": ".loading",
       },
       states: {
@@ -78,18 +88,6 @@ export const tenderReviewMachine = setup({
         shown: {
           description: "The page is shown; an approval can be undone until it takes effect.",
           invoke: { id: "watchEffect", src: "watchEffect" },
-          on: {
-            "page.next": {
-              guard: "hasNext",
-              target: "loading",
-              actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
-            },
-            "page.previous": {
-              guard: "hasPrevious",
-              target: "loading",
-              actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
-            },
-          },
         },
       },
     },

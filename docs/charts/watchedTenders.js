@@ -48,7 +48,21 @@ export const watchedTendersMachine = setup({
         ],
         onError: "failed",
       },
-      on: { "reload.*": { target: "loading", reenter: true } },
+      on: {
+        "page.next": {
+          guard: "hasNext",
+          target: "loading",
+          reenter: true,
+          actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
+        },
+        "page.previous": {
+          guard: "hasPrevious",
+          target: "loading",
+          reenter: true,
+          actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
+        },
+        "reload.*": { target: "loading", reenter: true },
+      },
     },
     shown: {
       description: "A page of watched tenders is shown.",

@@ -151,6 +151,10 @@ export const companyListMachine = setup({
             ],
             onError: 'failed',
           },
+          on: {
+            'page.next': { guard: 'hasNext', target: 'loading', reenter: true, actions: { type: 'turnPage', params: 1 } },
+            'page.previous': { guard: 'hasPrevious', target: 'loading', reenter: true, actions: { type: 'turnPage', params: -1 } },
+          },
         },
         shown: {
           description: 'A page of companies is shown.',

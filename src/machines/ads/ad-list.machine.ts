@@ -134,6 +134,16 @@ export const adListMachine = setup({
           target: 'undoing',
           actions: { type: 'choose', params: ({ event }) => event.ad },
         },
+        'page.next': {
+          guard: 'hasNext',
+          target: '.loading',
+          actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'],
+        },
+        'page.previous': {
+          guard: 'hasPrevious',
+          target: '.loading',
+          actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'],
+        },
         'reload.*': '.loading',
       },
       states: {
@@ -167,18 +177,6 @@ export const adListMachine = setup({
             id: 'watchEffect',
             src: 'watchEffect',
             input: ({ context: { result } }) => ({ until: firstEffectOf(result?.items.map(({ delayed }) => delayed) ?? []) }),
-          },
-          on: {
-            'page.next': {
-              guard: 'hasNext',
-              target: 'loading',
-              actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'],
-            },
-            'page.previous': {
-              guard: 'hasPrevious',
-              target: 'loading',
-              actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'],
-            },
           },
         },
       },

@@ -92,6 +92,16 @@ export const submittedProposalsMachine = setup({
           target: 'confirming',
           actions: { type: 'choose', params: ({ event }) => event.proposal },
         },
+        'page.next': {
+          guard: 'hasNext',
+          target: '.loading',
+          actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'],
+        },
+        'page.previous': {
+          guard: 'hasPrevious',
+          target: '.loading',
+          actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'],
+        },
         'reload.*': '.loading',
       },
       states: {
@@ -123,18 +133,6 @@ export const submittedProposalsMachine = setup({
         },
         shown: {
           description: 'A page of proposals is shown; it may be empty.',
-          on: {
-            'page.next': {
-              guard: 'hasNext',
-              target: 'loading',
-              actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'],
-            },
-            'page.previous': {
-              guard: 'hasPrevious',
-              target: 'loading',
-              actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'],
-            },
-          },
         },
       },
     },

@@ -112,6 +112,8 @@ export const receivedRequestsMachine = setup({
           target: 'confirmingClosure',
           actions: { type: 'choose', params: ({ event }) => event.request },
         },
+        'page.next': { guard: 'hasNext', target: '.loading', actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'] },
+        'page.previous': { guard: 'hasPrevious', target: '.loading', actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'] },
         'reload.*': '.loading',
       },
       states: {
@@ -152,10 +154,6 @@ export const receivedRequestsMachine = setup({
         },
         shown: {
           description: 'A page of requests is shown, each with its available actions.',
-          on: {
-            'page.next': { guard: 'hasNext', target: 'loading', actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'] },
-            'page.previous': { guard: 'hasPrevious', target: 'loading', actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'] },
-          },
         },
       },
     },

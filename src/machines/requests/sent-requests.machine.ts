@@ -66,6 +66,8 @@ export const sentRequestsMachine = setup({
           target: 'confirmingWithdrawal',
           actions: { type: 'choose', params: ({ event }) => event.request },
         },
+        'page.next': { guard: 'hasNext', target: '.loading', actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'] },
+        'page.previous': { guard: 'hasPrevious', target: '.loading', actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'] },
         'reload.*': '.loading',
       },
       states: {
@@ -106,10 +108,6 @@ export const sentRequestsMachine = setup({
         },
         shown: {
           description: 'A page of requests is shown with their status.',
-          on: {
-            'page.next': { guard: 'hasNext', target: 'loading', actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'] },
-            'page.previous': { guard: 'hasPrevious', target: 'loading', actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'] },
-          },
         },
       },
     },

@@ -92,6 +92,16 @@ export const tenderInterestsMachine = setup({
           target: 'givingReason',
           actions: { type: 'choose', params: ({ event }) => event.interest },
         },
+        'page.next': {
+          guard: 'hasNext',
+          target: '.loading',
+          actions: { type: 'turnPage', params: 1 },
+        },
+        'page.previous': {
+          guard: 'hasPrevious',
+          target: '.loading',
+          actions: { type: 'turnPage', params: -1 },
+        },
         'reload.*': '.loading',
       },
       states: {
@@ -123,18 +133,6 @@ export const tenderInterestsMachine = setup({
         },
         shown: {
           description: 'A page of interests is shown; it may be empty.',
-          on: {
-            'page.next': {
-              guard: 'hasNext',
-              target: 'loading',
-              actions: { type: 'turnPage', params: 1 },
-            },
-            'page.previous': {
-              guard: 'hasPrevious',
-              target: 'loading',
-              actions: { type: 'turnPage', params: -1 },
-            },
-          },
         },
       },
     },

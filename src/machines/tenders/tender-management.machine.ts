@@ -120,6 +120,16 @@ export const tenderManagementMachine = setup({
               target: 'givingReason',
               actions: { type: 'choose', params: ({ event }) => event.tender },
             },
+            'page.next': {
+              guard: 'hasNext',
+              target: '.loading',
+              actions: [{ type: 'turnPage', params: 1 }, 'collapse', 'scrollToTop'],
+            },
+            'page.previous': {
+              guard: 'hasPrevious',
+              target: '.loading',
+              actions: [{ type: 'turnPage', params: -1 }, 'collapse', 'scrollToTop'],
+            },
             'reload.*': '.loading',
           },
           states: {
@@ -161,16 +171,6 @@ export const tenderManagementMachine = setup({
             shown: {
               description: 'The page is shown, each tender with its available actions.',
               on: {
-                'page.next': {
-                  guard: 'hasNext',
-                  target: 'loading',
-                  actions: [{ type: 'turnPage', params: 1 }, 'collapse', 'scrollToTop'],
-                },
-                'page.previous': {
-                  guard: 'hasPrevious',
-                  target: 'loading',
-                  actions: [{ type: 'turnPage', params: -1 }, 'collapse', 'scrollToTop'],
-                },
                 'clock.ticked': { guard: { type: 'isOverdue', params: ({ event }) => event.now }, target: 'loading' },
               },
             },

@@ -100,6 +100,16 @@ export const tenderReviewMachine = setup({
           target: 'undoing',
           actions: { type: 'choose', params: ({ event }) => event.tender },
         },
+        'page.next': {
+          guard: 'hasNext',
+          target: '.loading',
+          actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'],
+        },
+        'page.previous': {
+          guard: 'hasPrevious',
+          target: '.loading',
+          actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'],
+        },
         'reload.*': '.loading',
       },
       states: {
@@ -133,18 +143,6 @@ export const tenderReviewMachine = setup({
             id: 'watchEffect',
             src: 'watchEffect',
             input: ({ context: { result } }) => ({ until: firstEffectOf(result?.items.map(({ delayed }) => delayed) ?? []) }),
-          },
-          on: {
-            'page.next': {
-              guard: 'hasNext',
-              target: 'loading',
-              actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'],
-            },
-            'page.previous': {
-              guard: 'hasPrevious',
-              target: 'loading',
-              actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'],
-            },
           },
         },
       },

@@ -5,6 +5,8 @@ import { coveringOf, nameOf, type Path, pathsOf, type Step, toursOf } from '../.
 import { noteProven } from '../../machines/support/proven.ts';
 import { type Happening, happenings, type World } from '../../machines/support/world.ts';
 
+export type { Path };
+
 /** How to cause each event on the page; receives the expected next state. */
 export type Drive = Record<string, (event: Happening, next: AnyMachineSnapshot) => Promise<void>>;
 /** The expectations of each atomic state, by its path in the chart (`results.loading`). */
@@ -74,6 +76,9 @@ export const pathOf = ({ machine, worlds }: OnPage, events: readonly Happening[]
   }
   return { title: events.map(nameOf).join(' → '), steps };
 };
+
+/** Returns the context with which a path starts: what the address of its page says. */
+export const startOf = ({ steps: [first] }: Path): AnyMachineSnapshot['context'] => first?.state.context ?? {};
 
 /** Walks a path through the page: causes each event, then checks every part of the expected state. */
 export const walkPage = async (flow: OnPage, path: Path, fixtures: Fixtures) => {

@@ -30,5 +30,5 @@ export default worldOf(questionsMachine, {
     sendQuestion: { done: [undefined], failed: [failureWith(409)] },
     sendAnswer: { done: [undefined], failed: [failureWith(409)] },
   },
-  distinguish: ({ page, question, answer }) => [page, question.text === '', answer.text === ''],
+  distinguish: ({ page, result, question, answer }) => [page, result !== null, question.text === '', answer.text === ''],
 });
