@@ -18,6 +18,7 @@ export const adFiguresMachine = setup({
     watchReload: fromCallback(() => {}),
   },
   actions: {
+    announceFailed: () => {},
     keep: () => {},
     announceDone: () => {},
   },
@@ -58,7 +59,7 @@ export const adFiguresMachine = setup({
         id: "pauseAd",
         src: "pauseAd",
         onDone: { target: "loading", actions: { type: "announceDone", params: "paused" } },
-        onError: "loading",
+        onError: { target: "loading", actions: "announceFailed" },
       },
     },
     resuming: {
@@ -68,7 +69,7 @@ export const adFiguresMachine = setup({
         id: "resumeAd",
         src: "resumeAd",
         onDone: { target: "loading", actions: { type: "announceDone", params: "resumed" } },
-        onError: "loading",
+        onError: { target: "loading", actions: "announceFailed" },
       },
     },
     missing: { description: "There is no such advertisement for this reader." },

@@ -26,6 +26,7 @@ export const adListMachine = setup({
     watchEffect: fromCallback(() => {}),
   },
   actions: {
+    announceFailed: () => {},
     keep: () => {},
     chooseGroup: () => {},
     goToPage: () => {},
@@ -116,7 +117,7 @@ export const adListMachine = setup({
         id: "takeBackAd",
         src: "takeBackAd",
         onDone: { target: "list", actions: { type: "announceDone", params: "takenBack" } },
-        onError: "list",
+        onError: { target: "list", actions: "announceFailed" },
       },
     },
     pausing: {
@@ -127,7 +128,7 @@ export const adListMachine = setup({
         id: "pauseAd",
         src: "pauseAd",
         onDone: { target: "list", actions: { type: "announceDone", params: "paused" } },
-        onError: "list",
+        onError: { target: "list", actions: "announceFailed" },
       },
     },
     resuming: {
@@ -138,7 +139,7 @@ export const adListMachine = setup({
         id: "resumeAd",
         src: "resumeAd",
         onDone: { target: "list", actions: { type: "announceDone", params: "resumed" } },
-        onError: "list",
+        onError: { target: "list", actions: "announceFailed" },
       },
     },
     confirmingRemoval: {
@@ -154,7 +155,7 @@ export const adListMachine = setup({
         id: "removeAd",
         src: "removeAd",
         onDone: { target: "list", actions: { type: "announceDone", params: "removed" } },
-        onError: "list",
+        onError: { target: "list", actions: "announceFailed" },
       },
     },
     approving: {
@@ -165,7 +166,7 @@ export const adListMachine = setup({
         id: "approveAd",
         src: "approveAd",
         onDone: { target: "list", actions: { type: "announceDone", params: "approved" } },
-        onError: "list",
+        onError: { target: "list", actions: "announceFailed" },
       },
     },
     undoing: {
@@ -176,7 +177,7 @@ export const adListMachine = setup({
         id: "undoDecision",
         src: "undoDecision",
         onDone: { target: "list", actions: { type: "announceDone", params: "undone" } },
-        onError: "list",
+        onError: { target: "list", actions: "announceFailed" },
       },
     },
     givingReason: {
@@ -198,7 +199,7 @@ export const adListMachine = setup({
         id: "rejectAd",
         src: "rejectAd",
         onDone: { target: "list", actions: ["dropReason", "forgetReason", "announceDone"] },
-        onError: "list",
+        onError: { target: "list", actions: "announceFailed" },
       },
     },
   },

@@ -21,6 +21,7 @@ export const companyListMachine = setup({
     watchEffect: fromCallback(() => {}),
   },
   actions: {
+    announceFailed: () => {},
     keep: () => {},
     setName: () => {},
     setFilter: () => {},
@@ -150,7 +151,7 @@ export const companyListMachine = setup({
             id: "setVerification",
             src: "setVerification",
             onDone: { target: "inviting", actions: ["announceVerified", "raiseReload"] },
-            onError: { target: "inviting", actions: "raiseReload" },
+            onError: { target: "inviting", actions: ["announceFailed", "raiseReload"] },
           },
         },
         undoing: {
@@ -161,7 +162,7 @@ export const companyListMachine = setup({
             id: "undoDecision",
             src: "undoDecision",
             onDone: { target: "inviting", actions: ["announceUndone", "raiseReload"] },
-            onError: { target: "inviting", actions: "raiseReload" },
+            onError: { target: "inviting", actions: ["announceFailed", "raiseReload"] },
           },
         },
       },

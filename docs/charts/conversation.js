@@ -23,6 +23,7 @@ export const conversationMachine = setup({
     reason: /* the flow reason */ fromPromise(() => new Promise(() => {})),
   },
   actions: {
+    announceFailed: () => {},
     keepThread: () => {},
     markNew: () => {},
     keepEarlier: () => {},
@@ -272,7 +273,7 @@ export const conversationMachine = setup({
             id: "fileComplaint",
             src: "fileComplaint",
             onDone: { target: "closed", actions: ["keepComplaint", "dropReason", "announceComplaint"] },
-            onError: "writing",
+            onError: { target: "writing", actions: "announceFailed" },
           },
         },
       },

@@ -16,6 +16,9 @@ export const interestMachine = setup({
     checkInterest: fromPromise(() => new Promise(() => {})),
     submitInterest: fromPromise(() => new Promise(() => {})),
   },
+  actions: {
+    announceFailed: () => {},
+  },
   guards: {
     isCancelled: holds('isCancelled'),
     wasSignedIn: holds('wasSignedIn'),
@@ -44,7 +47,7 @@ export const interestMachine = setup({
         id: "checkInterest",
         src: "checkInterest",
         onDone: [{ guard: "isPossible", target: "confirming" }, { target: "done" }],
-        onError: "done",
+        onError: { target: "done", actions: "announceFailed" },
       },
     },
     confirming: {
@@ -56,7 +59,12 @@ export const interestMachine = setup({
     submitting: {
       description: "The interest is being submitted.",
       tags: ["busy", "dialog"],
-      invoke: { id: "submitInterest", src: "submitInterest", onDone: "submitted", onError: "done" },
+      invoke: {
+        id: "submitInterest",
+        src: "submitInterest",
+        onDone: "submitted",
+        onError: { target: "done", actions: "announceFailed" },
+      },
     },
     submitted: {
       description: "A dialog confirms that the interest was submitted.",

@@ -18,6 +18,7 @@ export const proposalDraftsMachine = setup({
     watchNetwork: fromCallback(() => {}),
   },
   actions: {
+    announceFailed: () => {},
     keep: () => {},
     goToPage: () => {},
     turnPage: () => {},
@@ -101,7 +102,7 @@ export const proposalDraftsMachine = setup({
         id: "deleteDraft",
         src: "deleteDraft",
         onDone: { target: "loading", actions: "announceDeleted" },
-        onError: "loading",
+        onError: { target: "loading", actions: "announceFailed" },
       },
     },
   },

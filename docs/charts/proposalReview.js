@@ -22,6 +22,7 @@ export const proposalReviewMachine = setup({
     watchReload: fromCallback(() => {}),
   },
   actions: {
+    announceFailed: () => {},
     keep: () => {},
     keepChange: () => {},
     keepDetail: () => {},
@@ -124,7 +125,7 @@ export const proposalReviewMachine = setup({
             onDone: { target: "#proposalReview.loading", actions: ["announceOpened", "scrollToTop"] },
             onError: [
               { guard: "needsPassword", target: "askingPassword", actions: "noteNeed" },
-              { target: "#proposalReview.loading" },
+              { target: "#proposalReview.loading", actions: "announceFailed" },
             ],
           },
         },
@@ -279,7 +280,7 @@ export const proposalReviewMachine = setup({
                 },
                 onError: [
                   { guard: "needsPassword", target: "askingPassword", actions: "noteNeed" },
-                  { target: "idle", actions: "raiseReload" },
+                  { target: "idle", actions: ["announceFailed", "raiseReload"] },
                 ],
               },
             },

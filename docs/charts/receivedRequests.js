@@ -21,6 +21,7 @@ export const receivedRequestsMachine = setup({
     watchNetwork: fromCallback(() => {}),
   },
   actions: {
+    announceFailed: () => {},
     keep: () => {},
     chooseState: () => {},
     goToPage: () => {},
@@ -114,7 +115,7 @@ export const receivedRequestsMachine = setup({
         id: "approveRequest",
         src: "approveRequest",
         onDone: { target: "list", actions: { type: "announceDone", params: "approve" } },
-        onError: "list",
+        onError: { target: "list", actions: "announceFailed" },
       },
     },
     givingReason: {
@@ -138,7 +139,10 @@ export const receivedRequestsMachine = setup({
           target: "list",
           actions: ["dropReason", "unchoose", { type: "announceDone", params: "reject" }],
         },
-        onError: [{ guard: "isDecided", target: "list", actions: "unchoose" }, { target: "givingReason" }],
+        onError: [
+          { guard: "isDecided", target: "list", actions: "unchoose" },
+          { target: "givingReason", actions: "announceFailed" },
+        ],
       },
     },
     confirmingClosure: {
@@ -155,7 +159,7 @@ export const receivedRequestsMachine = setup({
         id: "closeRequest",
         src: "closeRequest",
         onDone: { target: "list", actions: { type: "announceDone", params: "close" } },
-        onError: "list",
+        onError: { target: "list", actions: "announceFailed" },
       },
     },
   },

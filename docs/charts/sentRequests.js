@@ -18,6 +18,7 @@ export const sentRequestsMachine = setup({
     watchNetwork: fromCallback(() => {}),
   },
   actions: {
+    announceFailed: () => {},
     keep: () => {},
     chooseState: () => {},
     goToPage: () => {},
@@ -107,7 +108,7 @@ export const sentRequestsMachine = setup({
         id: "withdrawRequest",
         src: "withdrawRequest",
         onDone: { target: "list", actions: "announceWithdrawn" },
-        onError: "list",
+        onError: { target: "list", actions: "announceFailed" },
       },
     },
   },

@@ -19,6 +19,7 @@ export const sessionListMachine = setup({
     watchNetwork: fromCallback(() => {}),
   },
   actions: {
+    announceFailed: () => {},
     keep: () => {},
     choose: () => {},
     announceEnded: () => {},
@@ -74,7 +75,7 @@ export const sessionListMachine = setup({
         id: "endOneSession",
         src: "endOneSession",
         onDone: { target: "loading", actions: { type: "announceEnded", params: "one" } },
-        onError: "loading",
+        onError: { target: "loading", actions: "announceFailed" },
       },
     },
     confirmingOthers: {
@@ -90,7 +91,7 @@ export const sessionListMachine = setup({
         id: "endOtherSessions",
         src: "endOtherSessions",
         onDone: { target: "loading", actions: { type: "announceEnded", params: "others" } },
-        onError: "loading",
+        onError: { target: "loading", actions: "announceFailed" },
       },
     },
   },

@@ -37,11 +37,13 @@ export const shellMachine = setup({
     reloadSession: () => {},
     showPopup: () => {},
     showToast: () => {},
+    showFailure: () => {},
     reportConnection: () => {},
     openLogin: () => {},
   },
   guards: {
     endsSession: holds('endsSession'),
+    isUnsaid: holds('isUnsaid'),
   },
 }).createMachine({
   id: "shell",
@@ -76,6 +78,7 @@ export const shellMachine = setup({
           { guard: "endsSession", actions: ["resetSpinner", "expireSession"] },
           { actions: "showPopup" },
         ],
+        "action.failed": { guard: "isUnsaid", actions: "showFailure" },
         "toast.show": { actions: "showToast" },
         login: { actions: "openLogin" },
         "session.reload": { actions: "reloadSession" },

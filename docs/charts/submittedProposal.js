@@ -19,6 +19,7 @@ export const submittedProposalMachine = setup({
     watchNetwork: fromCallback(() => {}),
   },
   actions: {
+    announceFailed: () => {},
     keep: () => {},
     chooseVersion: () => {},
     openFile: () => {},
@@ -77,7 +78,7 @@ export const submittedProposalMachine = setup({
         id: "payProposal",
         src: "payProposal",
         onDone: { target: "redirecting", actions: "goToPayment" },
-        onError: "loading",
+        onError: { target: "loading", actions: "announceFailed" },
       },
     },
     redirecting: {
@@ -97,7 +98,7 @@ export const submittedProposalMachine = setup({
         id: "withdrawProposal",
         src: "withdrawProposal",
         onDone: { target: "loading", actions: "announceWithdrawn" },
-        onError: "loading",
+        onError: { target: "loading", actions: "announceFailed" },
       },
     },
   },

@@ -20,6 +20,7 @@ export const submittedProposalsMachine = setup({
     watchNetwork: fromCallback(() => {}),
   },
   actions: {
+    announceFailed: () => {},
     keep: () => {},
     chooseGroup: () => {},
     goToPage: () => {},
@@ -102,7 +103,7 @@ export const submittedProposalsMachine = setup({
         id: "payProposal",
         src: "payProposal",
         onDone: { target: "redirecting", actions: "goToPayment" },
-        onError: "list",
+        onError: { target: "list", actions: "announceFailed" },
       },
     },
     redirecting: {
@@ -123,7 +124,7 @@ export const submittedProposalsMachine = setup({
         id: "withdrawProposal",
         src: "withdrawProposal",
         onDone: { target: "list", actions: "announceWithdrawn" },
-        onError: "list",
+        onError: { target: "list", actions: "announceFailed" },
       },
     },
   },

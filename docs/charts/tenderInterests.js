@@ -19,6 +19,7 @@ export const tenderInterestsMachine = setup({
     watchReload: fromCallback(() => {}),
   },
   actions: {
+    announceFailed: () => {},
     keep: () => {},
     chooseTab: () => {},
     goToPage: () => {},
@@ -88,7 +89,7 @@ export const tenderInterestsMachine = setup({
         id: "approveInterest",
         src: "approveInterest",
         onDone: { target: "list", actions: ["notifyList", { type: "announceDone", params: "approved" }] },
-        onError: "list",
+        onError: { target: "list", actions: "announceFailed" },
       },
     },
     givingReason: {
@@ -118,7 +119,7 @@ export const tenderInterestsMachine = setup({
             { type: "announceDone", params: "rejected" },
           ],
         },
-        onError: "list",
+        onError: { target: "list", actions: "announceFailed" },
       },
     },
   },

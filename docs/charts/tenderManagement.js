@@ -23,6 +23,7 @@ export const tenderManagementMachine = setup({
     watchClock: fromCallback(() => {}),
   },
   actions: {
+    announceFailed: () => {},
     keep: () => {},
     chooseGroup: () => {},
     goToPage: () => {},
@@ -128,7 +129,7 @@ export const tenderManagementMachine = setup({
             id: "deleteTender",
             src: "deleteTender",
             onDone: { target: "listed", actions: { type: "announceDone", params: "deleted" } },
-            onError: "listed",
+            onError: { target: "listed", actions: "announceFailed" },
           },
         },
         withdrawing: {
@@ -139,7 +140,7 @@ export const tenderManagementMachine = setup({
             id: "takeBackTender",
             src: "takeBackTender",
             onDone: { target: "listed", actions: { type: "announceDone", params: "takenBack" } },
-            onError: "listed",
+            onError: { target: "listed", actions: "announceFailed" },
           },
         },
         givingReason: {
@@ -164,7 +165,7 @@ export const tenderManagementMachine = setup({
               target: "listed",
               actions: ["dropReason", "forgetReason", { type: "announceDone", params: "cancelled" }],
             },
-            onError: "listed",
+            onError: { target: "listed", actions: "announceFailed" },
           },
         },
       },

@@ -22,6 +22,7 @@ export const tenderReviewMachine = setup({
     watchEffect: fromCallback(() => {}),
   },
   actions: {
+    announceFailed: () => {},
     keep: () => {},
     goToPage: () => {},
     turnPage: () => {},
@@ -105,7 +106,7 @@ export const tenderReviewMachine = setup({
         id: "approveTender",
         src: "approveTender",
         onDone: { target: "list", actions: { type: "announceDone", params: "approved" } },
-        onError: "list",
+        onError: { target: "list", actions: "announceFailed" },
       },
     },
     undoing: {
@@ -116,7 +117,7 @@ export const tenderReviewMachine = setup({
         id: "undoDecision",
         src: "undoDecision",
         onDone: { target: "list", actions: { type: "announceDone", params: "undone" } },
-        onError: "list",
+        onError: { target: "list", actions: "announceFailed" },
       },
     },
     givingReason: {
@@ -141,7 +142,7 @@ export const tenderReviewMachine = setup({
           target: "list",
           actions: ["dropReason", "forgetReason", { type: "announceDone", params: "rejected" }],
         },
-        onError: "list",
+        onError: { target: "list", actions: "announceFailed" },
       },
     },
   },

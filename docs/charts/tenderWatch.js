@@ -16,6 +16,7 @@ export const tenderWatchMachine = setup({
     storeWatch: fromPromise(() => new Promise(() => {})),
   },
   actions: {
+    announceFailed: () => {},
     flip: () => {},
     keep: () => {},
     announceWatched: () => {},
@@ -54,7 +55,7 @@ export const tenderWatchMachine = setup({
         id: "storeWatch",
         src: "storeWatch",
         onDone: { target: "idle", actions: "announceWatched" },
-        onError: { target: "idle", actions: "flip" },
+        onError: { target: "idle", actions: ["announceFailed", "flip"] },
       },
     },
   },

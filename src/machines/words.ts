@@ -220,6 +220,7 @@ export const sharedWords = {
     showPopup: 'a popup names the problem',
     showProfile: 'the profile of the company opens',
     showStep: 'the step is shown and in the address',
+    showFailure: 'a message says why it failed',
     showToast: 'a message appears',
     startSpinner: 'the spinner counts the action',
     startTimer: 'the message ends after its time',

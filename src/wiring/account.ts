@@ -26,6 +26,7 @@ import * as sessions from '../services/session/sessions.ts';
 import { wireDecisions } from './decisions.ts';
 import { wirePasswordAgain } from './password-again.ts';
 import {
+  announceFailedOf,
   announceUploaded,
   showSuccess,
   type Tools,
@@ -76,6 +77,7 @@ export const wireAccount = (tools: Tools) => {
       watchNetwork: watchNetworkOf(tools),
     },
     actions: {
+      announceFailed: announceFailedOf(tools),
       announceInvited: (_, email) =>
         sendToShell({ type: 'toast.show', toast: { tone: 'success', message: { key: 'toast.invited', params: { email } } } }),
       announceVerified: (_, isVerified) => {
@@ -105,6 +107,7 @@ export const wireAccount = (tools: Tools) => {
       watchNetwork: watchNetworkOf(tools),
     },
     actions: {
+      announceFailed: announceFailedOf(tools),
       announceEnded: (_, ended) => toast(ended === 'one' ? 'toast.sessionEnded' : 'toast.sessionsEnded'),
       focusList: () => focusAfterRender(['sessions']),
     },

@@ -12,7 +12,7 @@ import { uploadImage } from '../services/session/account.ts';
 import { wireDecisions } from './decisions.ts';
 import { showPageToast } from './page-toasts.ts';
 import { dropReason, reason } from './reasons.ts';
-import { announceUploaded, showSuccess, type Tools, watchNetworkOf, watchReloadOf } from './tools.ts';
+import { announceFailedOf, announceUploaded, showSuccess, type Tools, watchNetworkOf, watchReloadOf } from './tools.ts';
 
 const list = '/account/manage-ads';
 const doneToast = {
@@ -55,6 +55,7 @@ export const wireAds = (tools: Tools) => {
       watchNetwork,
     },
     actions: {
+      announceFailed: announceFailedOf(tools),
       dropReason,
       announceDone,
       focusChanged: (_, id) => focusAfterRender([`ad-${id}`, 'ads']),
@@ -89,7 +90,7 @@ export const wireAds = (tools: Tools) => {
       resumeAd,
       watchReload,
     },
-    actions: { announceDone },
+    actions: { announceFailed: announceFailedOf(tools), announceDone },
   });
 
   return { adList, adEditor, adFigures };

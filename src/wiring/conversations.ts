@@ -8,7 +8,7 @@ import { followConversation } from '../services/conversations/followed-conversat
 import { saveDocument } from '../services/files.ts';
 import { wireDocuments } from './documents.ts';
 import { dropReason, reason } from './reasons.ts';
-import { showSuccess, type Tools, watchChangesOf } from './tools.ts';
+import { announceFailedOf, showSuccess, type Tools, watchChangesOf } from './tools.ts';
 
 /** Provides the flows of conversations; loaded with the first of their pages. */
 export const wireConversations = (tools: Tools) => {
@@ -45,6 +45,7 @@ export const wireConversations = (tools: Tools) => {
       reason,
     },
     actions: {
+      announceFailed: announceFailedOf(tools),
       keepOnDevice: (_, kept) => conversations.keepOnDevice(kept),
       dropKept: (_, { id, messages: dropped }) => conversations.dropMessages(id, dropped),
       markRead: (_, { id, number }) => {

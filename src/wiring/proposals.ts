@@ -17,7 +17,7 @@ import { showPageToast } from './page-toasts.ts';
 import { wirePasswordAgain } from './password-again.ts';
 import { wireProposalWriting } from './proposal-writing.ts';
 import { award, dropReason, reason } from './reasons.ts';
-import { showSuccess, type Tools, watchNetworkOf, watchReloadOf } from './tools.ts';
+import { announceFailedOf, showSuccess, type Tools, watchNetworkOf, watchReloadOf } from './tools.ts';
 
 const decided = {
   shortlist: 'reviewToast.proposalShortlisted',
@@ -45,6 +45,7 @@ export const wireProposals = (tools: Tools) => {
       watchNetwork,
     },
     actions: {
+      announceFailed: announceFailedOf(tools),
       announceDeleted: () => toast('toast.tenderDeleted'),
       focusList: () => focusAfterRender(['my-proposals']),
       scrollToTop,
@@ -61,6 +62,7 @@ export const wireProposals = (tools: Tools) => {
       watchNetwork,
     },
     actions: {
+      announceFailed: announceFailedOf(tools),
       announceWithdrawn: () => toast('toast.proposalWithdrawn'),
       goToPayment: (_, payUrl) => redirectTo(payUrl),
       focusProposal: (_, id) => id !== null && focusAfterRender([`proposal-${id}`, 'my-proposals']),
@@ -77,6 +79,7 @@ export const wireProposals = (tools: Tools) => {
       watchNetwork,
     },
     actions: {
+      announceFailed: announceFailedOf(tools),
       openFile: (_, file) => void saveDocument(client, file),
       printPage,
       announceWithdrawn: () => toast('toast.proposalWithdrawn'),
@@ -96,6 +99,7 @@ export const wireProposals = (tools: Tools) => {
       watchReload,
     },
     actions: {
+      announceFailed: announceFailedOf(tools),
       dropTexts: dropReason,
       announceDecided: (_, decision) => reviewToast(decided[decision]),
       announceOpened: () => reviewToast('reviewToast.proposalsOpened'),

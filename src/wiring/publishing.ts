@@ -18,7 +18,7 @@ import { wireAutosave } from './drafts.ts';
 import { wireKeptDocuments } from './kept-documents.ts';
 import { showPageToast } from './page-toasts.ts';
 import { dropReason, reason } from './reasons.ts';
-import { showSuccess, type Tools, watchClock, watchNetworkOf, watchReloadOf } from './tools.ts';
+import { announceFailedOf, showSuccess, type Tools, watchClock, watchNetworkOf, watchReloadOf } from './tools.ts';
 
 const done = { takenBack: 'publishingToast.tenderTakenBack', cancelled: 'publishingToast.tenderCancelled' } as const;
 const interestDone = { approved: 'publishingToast.interestApproved', rejected: 'publishingToast.interestRejected' } as const;
@@ -41,6 +41,7 @@ export const wirePublishing = (tools: Tools) => {
       watchReload,
     },
     actions: {
+      announceFailed: announceFailedOf(tools),
       dropReason,
       announceDone: (_, outcome) => publishingToast(interestDone[outcome]),
       focusDecided: (_, id) => id !== null && focusAfterRender([`interest-${id}`, 'interests']),
@@ -60,6 +61,7 @@ export const wirePublishing = (tools: Tools) => {
       watchClock,
     },
     actions: {
+      announceFailed: announceFailedOf(tools),
       dropReason,
       announceDone: (_, outcome) => (outcome === 'deleted' ? toast('toast.tenderDeleted') : publishingToast(done[outcome])),
       focusDecided: (_, id) => id !== null && focusAfterRender([`tender-${id}`, 'my-tenders']),
@@ -98,6 +100,7 @@ export const wirePublishing = (tools: Tools) => {
       watchNetwork,
     },
     actions: {
+      announceFailed: announceFailedOf(tools),
       dropReason,
       announceDone: (_, outcome) => {
         if (outcome === 'undone') toast('toast.undone');

@@ -11,7 +11,7 @@ import * as requests from '../services/directory/requests.ts';
 import { keepReason } from '../services/drafts/reasons.ts';
 import { loadSettings } from '../services/shell.ts';
 import { dropReason, readReason } from './reasons.ts';
-import { showSuccess, type Tools, watchNetworkOf, watchReloadOf, watchViewerOf } from './tools.ts';
+import { announceFailedOf, showSuccess, type Tools, watchNetworkOf, watchReloadOf, watchViewerOf } from './tools.ts';
 
 const decided = { approve: 'toast.requestApproved', reject: 'toast.requestRejected', close: 'toast.requestClosed' } as const;
 
@@ -60,7 +60,12 @@ export const wireRequests = (tools: Tools) => {
       watchReload,
       watchNetwork,
     },
-    actions: { announceWithdrawn: () => toast('toast.requestWithdrawn'), focusDecided, scrollToTop },
+    actions: {
+      announceFailed: announceFailedOf(tools),
+      announceWithdrawn: () => toast('toast.requestWithdrawn'),
+      focusDecided,
+      scrollToTop,
+    },
   });
 
   const receivedRequests = receivedRequestsMachine.provide({
@@ -74,6 +79,7 @@ export const wireRequests = (tools: Tools) => {
       watchNetwork,
     },
     actions: {
+      announceFailed: announceFailedOf(tools),
       keepReason: (_, kept) => keepReason(kept),
       dropReason,
       announceDone: (_, done) => toast(decided[done]),

@@ -14,7 +14,7 @@ import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
 import * as drafts from '../services/drafts/tender-drafts.ts';
 import { wireDocuments } from './documents.ts';
 import { wireEnsureMember } from './ensure-member.ts';
-import { showSuccess, type Tools, watchClock, watchNetworkOf, watchReloadOf } from './tools.ts';
+import { announceFailedOf, showSuccess, type Tools, watchClock, watchNetworkOf, watchReloadOf } from './tools.ts';
 
 // Loaded with the first call: a page that the server rendered needs none.
 const tenders = () => import('../services/tenders/tenders.ts');
@@ -35,11 +35,13 @@ export const wireTenders = (tools: Tools) => {
       checkInterest: fromPromise(async ({ input, signal }) => (await tenders()).checkInterest(api, input.tenderId, signal)),
       submitInterest: fromPromise(async ({ input, signal }) => (await tenders()).submitInterest(api, input.tenderId, signal)),
     },
+    actions: { announceFailed: announceFailedOf(tools) },
   });
 
   const tenderWatch = tenderWatchMachine.provide({
     actors: { ensureMember, storeWatch: fromPromise(async ({ input, signal }) => (await tenders()).storeWatch(api, input, signal)) },
     actions: {
+      announceFailed: announceFailedOf(tools),
       announceWatched: (_, isWatched) => toast(isWatched ? 'toast.tenderWatched' : 'toast.tenderUnwatched'),
       markSeen: (_, { tenderId }) => void tenders().then(({ markSeen }) => markSeen(api, tenderId)),
     },
@@ -58,6 +60,7 @@ export const wireTenders = (tools: Tools) => {
       watchReload,
     },
     actions: {
+      announceFailed: announceFailedOf(tools),
       keepDraft: (_, { tenderId, text, key }) => drafts.keepQuestion(tenderId, { text, key }),
       dropDraft: (_, { tenderId }) => drafts.dropQuestion(tenderId),
       keepAnswers: (_, { tenderId, answers }) => drafts.keepAnswers(tenderId, answers),

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, type EventObject, fromCallback, type SnapshotFrom } from 'xstate';
+import { asFailure } from '../../contract/failures.ts';
 import type { DataChanged, NetworkReturned, PageReturned, Reload, Returned, ViewerChanged } from '../machines/port.ts';
 import type { loginModalMachine } from '../machines/session/login-modal.machine.ts';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
@@ -89,6 +90,12 @@ export const watchTyping = fromCallback<EventObject, undefined, { type: 'form.ty
     }),
   ]);
 });
+
+/** Says why an action failed, if no popup does. */
+export const announceFailedOf =
+  ({ sendToShell }: Pick<Tools, 'sendToShell'>) =>
+  (_: unknown, { error }: { error: unknown }): void =>
+    sendToShell({ type: 'action.failed', failure: asFailure(error) });
 
 const showToast =
   (tone: 'success' | 'warning' | 'error') =>

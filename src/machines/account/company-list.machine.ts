@@ -72,6 +72,8 @@ export const companyListMachine = setup({
     watchEffect: watchPort<DataChanged, { until: string | null }>('watchEffect'),
   },
   actions: {
+    /** Says why an action failed, if the popup of section 8 does not. */
+    announceFailed: effect<{ error: unknown }>('announceFailed'),
     keep: assign({ result: (_, result: CompanyRowPage) => result }),
     setName: assign({ search: ({ context }, name: string) => ({ ...context.search, name, page: 1 }) }),
     setFilter: assign({ search: ({ context }, filter: CompanyFilter | null) => ({ ...context.search, filter, page: 1 }) }),
@@ -231,7 +233,10 @@ export const companyListMachine = setup({
               target: 'inviting',
               actions: [{ type: 'announceVerified', params: ({ context }) => !isVerified(context.checked) }, 'raiseReload'],
             },
-            onError: { target: 'inviting', actions: 'raiseReload' },
+            onError: {
+              target: 'inviting',
+              actions: [{ type: 'announceFailed', params: ({ event }) => ({ error: event.error }) }, 'raiseReload'],
+            },
           },
         },
         undoing: {
@@ -243,7 +248,10 @@ export const companyListMachine = setup({
             src: 'undoDecision',
             input: ({ context: { checked } }) => ({ id: known(checked?.account?.delayed).id }),
             onDone: { target: 'inviting', actions: ['announceUndone', 'raiseReload'] },
-            onError: { target: 'inviting', actions: 'raiseReload' },
+            onError: {
+              target: 'inviting',
+              actions: [{ type: 'announceFailed', params: ({ event }) => ({ error: event.error }) }, 'raiseReload'],
+            },
           },
         },
       },

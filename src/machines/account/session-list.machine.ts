@@ -29,6 +29,8 @@ export const sessionListMachine = setup({
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
+    /** Says why an action failed, if the popup of section 8 does not. */
+    announceFailed: effect<{ error: unknown }>('announceFailed'),
     keep: assign({ sessions: (_, sessions: OwnSession[]) => sessions }),
     choose: assign({ chosen: (_, session: OwnSession) => session }),
     announceEnded: effect<EndedSessions>('announceEnded'),
@@ -89,7 +91,7 @@ export const sessionListMachine = setup({
         src: 'endOneSession',
         input: ({ context: { chosen } }) => ({ id: known(chosen).id }),
         onDone: { target: 'loading', actions: { type: 'announceEnded', params: 'one' } },
-        onError: 'loading',
+        onError: { target: 'loading', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     confirmingOthers: {
@@ -105,7 +107,7 @@ export const sessionListMachine = setup({
         id: 'endOtherSessions',
         src: 'endOtherSessions',
         onDone: { target: 'loading', actions: { type: 'announceEnded', params: 'others' } },
-        onError: 'loading',
+        onError: { target: 'loading', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
   },

@@ -19,6 +19,8 @@ export const adFiguresMachine = setup({
     watchReload: watchPort<Reload>('watchReload'),
   },
   actions: {
+    /** Says why an action failed, if the popup of section 8 does not. */
+    announceFailed: effect<{ error: unknown }>('announceFailed'),
     keep: assign({ ad: (_, ad: OwnAd) => ad }),
     announceDone: effect<'paused' | 'resumed'>('announceDone'),
   },
@@ -65,7 +67,7 @@ export const adFiguresMachine = setup({
         src: 'pauseAd',
         input: ({ context: { id } }) => ({ id }),
         onDone: { target: 'loading', actions: { type: 'announceDone', params: 'paused' } },
-        onError: 'loading',
+        onError: { target: 'loading', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     resuming: {
@@ -76,7 +78,7 @@ export const adFiguresMachine = setup({
         src: 'resumeAd',
         input: ({ context: { id } }) => ({ id }),
         onDone: { target: 'loading', actions: { type: 'announceDone', params: 'resumed' } },
-        onError: 'loading',
+        onError: { target: 'loading', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     missing: { description: 'There is no such advertisement for this reader.' },

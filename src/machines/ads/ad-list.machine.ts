@@ -63,6 +63,8 @@ export const adListMachine = setup({
     watchEffect: watchPort<DataChanged, { until: string | null }>('watchEffect'),
   },
   actions: {
+    /** Says why an action failed, if the popup of section 8 does not. */
+    announceFailed: effect<{ error: unknown }>('announceFailed'),
     keep: assign({ result: (_, result: AdPage) => result }),
     chooseGroup: assign({ search: (_, group: AdGroup | null) => ({ group, page: 1 }) }),
     goToPage: assign({ search: ({ context }, page: number) => ({ ...context.search, page }) }),
@@ -202,7 +204,7 @@ export const adListMachine = setup({
         src: 'takeBackAd',
         input: ({ context }) => ({ id: decidedOf(context).id }),
         onDone: { target: 'list', actions: { type: 'announceDone', params: doneBy.takeBack } },
-        onError: 'list',
+        onError: { target: 'list', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     pausing: {
@@ -214,7 +216,7 @@ export const adListMachine = setup({
         src: 'pauseAd',
         input: ({ context }) => ({ id: decidedOf(context).id }),
         onDone: { target: 'list', actions: { type: 'announceDone', params: doneBy.pause } },
-        onError: 'list',
+        onError: { target: 'list', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     resuming: {
@@ -226,7 +228,7 @@ export const adListMachine = setup({
         src: 'resumeAd',
         input: ({ context }) => ({ id: decidedOf(context).id }),
         onDone: { target: 'list', actions: { type: 'announceDone', params: doneBy.resume } },
-        onError: 'list',
+        onError: { target: 'list', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     confirmingRemoval: {
@@ -243,7 +245,7 @@ export const adListMachine = setup({
         src: 'removeAd',
         input: ({ context }) => ({ id: decidedOf(context).id }),
         onDone: { target: 'list', actions: { type: 'announceDone', params: 'removed' } },
-        onError: 'list',
+        onError: { target: 'list', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     approving: {
@@ -255,7 +257,7 @@ export const adListMachine = setup({
         src: 'approveAd',
         input: ({ context }) => decidedOf(context),
         onDone: { target: 'list', actions: { type: 'announceDone', params: 'approved' } },
-        onError: 'list',
+        onError: { target: 'list', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     undoing: {
@@ -267,7 +269,7 @@ export const adListMachine = setup({
         src: 'undoDecision',
         input: ({ context }) => ({ id: known(context.chosen?.delayed).id }),
         onDone: { target: 'list', actions: { type: 'announceDone', params: 'undone' } },
-        onError: 'list',
+        onError: { target: 'list', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     givingReason: {
@@ -302,7 +304,7 @@ export const adListMachine = setup({
             { type: 'announceDone', params: ({ context }) => (context.chosen?.standing === 'pending' ? 'rejected' : 'stopped') },
           ],
         },
-        onError: 'list',
+        onError: { target: 'list', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
   },

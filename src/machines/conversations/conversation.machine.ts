@@ -93,6 +93,8 @@ export const conversationMachine = setup({
     reason: reasonMachine,
   },
   actions: {
+    /** Says why an action failed, if the popup of section 8 does not. */
+    announceFailed: effect<{ error: unknown }>('announceFailed'),
     keepThread: assign(({ context }, thread: Thread) => ({
       ...withMessages(context, thread.messages),
       conversation: thread.conversation,
@@ -484,7 +486,7 @@ export const conversationMachine = setup({
                 'announceComplaint',
               ],
             },
-            onError: 'writing',
+            onError: { target: 'writing', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
           },
         },
       },

@@ -29,6 +29,8 @@ export const proposalDraftsMachine = setup({
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
+    /** Says why an action failed, if the popup of section 8 does not. */
+    announceFailed: effect<{ error: unknown }>('announceFailed'),
     keep: assign({ result: (_, result: OwnDraftPage) => result }),
     goToPage: assign({ page: (_, page: number) => page }),
     turnPage: assign({ page: ({ context }, by: 1 | -1) => context.page + by }),
@@ -106,7 +108,7 @@ export const proposalDraftsMachine = setup({
         src: 'deleteDraft',
         input: ({ context: { chosen } }) => ({ tenderId: known(chosen).tender.id, isStored: known(chosen).updatedAt !== null }),
         onDone: { target: 'loading', actions: 'announceDeleted' },
-        onError: 'loading',
+        onError: { target: 'loading', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
   },

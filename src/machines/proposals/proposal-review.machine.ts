@@ -57,6 +57,8 @@ export const proposalReviewMachine = setup({
     watchReload: watchPort<Reload>('watchReload'),
   },
   actions: {
+    /** Says why an action failed, if the popup of section 8 does not. */
+    announceFailed: effect<{ error: unknown }>('announceFailed'),
     keep: assign({ review: (_, review: TenderProposals) => review }),
     keepChange: assign(({ context }, change: ReviewChange) => withChange(context, change)),
     keepDetail: assign({ detail: (_, detail: ProposalDetail) => detail }),
@@ -186,7 +188,7 @@ export const proposalReviewMachine = setup({
                 target: 'askingPassword',
                 actions: { type: 'noteNeed', params: ({ event }) => ({ error: event.error }) },
               },
-              { target: '#proposalReview.loading' },
+              { target: '#proposalReview.loading', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
             ],
           },
         },
@@ -398,7 +400,7 @@ export const proposalReviewMachine = setup({
                     target: 'askingPassword',
                     actions: { type: 'noteNeed', params: ({ event }) => ({ error: event.error }) },
                   },
-                  { target: 'idle', actions: 'raiseReload' },
+                  { target: 'idle', actions: [{ type: 'announceFailed', params: ({ event }) => ({ error: event.error }) }, 'raiseReload'] },
                 ],
               },
             },

@@ -34,6 +34,8 @@ export const submittedProposalMachine = setup({
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
+    /** Says why an action failed, if the popup of section 8 does not. */
+    announceFailed: effect<{ error: unknown }>('announceFailed'),
     keep: assign(({ context }, proposal: ProposalDetail) => ({ proposal, version: context.version ?? proposal.version })),
     chooseVersion: assign({ version: (_, version: number) => version }),
     openFile: effect<StoredFile>('openFile'),
@@ -99,7 +101,7 @@ export const submittedProposalMachine = setup({
         src: 'payProposal',
         input: ({ context: { id } }) => ({ id }),
         onDone: { target: 'redirecting', actions: { type: 'goToPayment', params: ({ event }) => event.output.payUrl } },
-        onError: 'loading',
+        onError: { target: 'loading', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     redirecting: { description: 'The browser is opening the payment page.', tags: 'busy', on: { 'reload.*': 'loading' } },
@@ -116,7 +118,7 @@ export const submittedProposalMachine = setup({
         src: 'withdrawProposal',
         input: ({ context: { id } }) => ({ id }),
         onDone: { target: 'loading', actions: 'announceWithdrawn' },
-        onError: 'loading',
+        onError: { target: 'loading', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
   },

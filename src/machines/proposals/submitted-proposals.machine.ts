@@ -44,6 +44,8 @@ export const submittedProposalsMachine = setup({
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
+    /** Says why an action failed, if the popup of section 8 does not. */
+    announceFailed: effect<{ error: unknown }>('announceFailed'),
     keep: assign({ result: (_, result: OwnProposalPage) => result }),
     chooseGroup: assign({ search: (_, tab: ProposalsTab) => ({ group: groupIn(tab), page: 1 }) }),
     goToPage: assign({ search: ({ context }, page: number) => ({ ...context.search, page }) }),
@@ -161,7 +163,7 @@ export const submittedProposalsMachine = setup({
         src: 'payProposal',
         input: ({ context }) => ({ id: known(context.chosen).id }),
         onDone: { target: 'redirecting', actions: { type: 'goToPayment', params: ({ event }) => event.output.payUrl } },
-        onError: 'list',
+        onError: { target: 'list', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     redirecting: {
@@ -183,7 +185,7 @@ export const submittedProposalsMachine = setup({
         src: 'withdrawProposal',
         input: ({ context }) => ({ id: known(context.chosen).id }),
         onDone: { target: 'list', actions: 'announceWithdrawn' },
-        onError: 'list',
+        onError: { target: 'list', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
   },

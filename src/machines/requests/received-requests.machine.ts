@@ -51,6 +51,8 @@ export const receivedRequestsMachine = setup({
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
+    /** Says why an action failed, if the popup of section 8 does not. */
+    announceFailed: effect<{ error: unknown }>('announceFailed'),
     keep: assign({ result: (_, result: RequestPage) => result }),
     chooseState: assign({ search: (_, state: RequestState | null) => ({ state, page: 1 }) }),
     goToPage: assign({ search: ({ context }, page: number) => ({ ...context.search, page }) }),
@@ -180,7 +182,7 @@ export const receivedRequestsMachine = setup({
         src: 'approveRequest',
         input: ({ context }) => ({ id: known(context.chosen).id }),
         onDone: { target: 'list', actions: { type: 'announceDone', params: 'approve' } },
-        onError: 'list',
+        onError: { target: 'list', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     givingReason: {
@@ -222,7 +224,7 @@ export const receivedRequestsMachine = setup({
         },
         onError: [
           { guard: { type: 'isDecided', params: ({ event }) => ({ error: event.error }) }, target: 'list', actions: 'unchoose' },
-          { target: 'givingReason' },
+          { target: 'givingReason', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
         ],
       },
     },
@@ -241,7 +243,7 @@ export const receivedRequestsMachine = setup({
         src: 'closeRequest',
         input: ({ context }) => ({ id: known(context.chosen).id }),
         onDone: { target: 'list', actions: { type: 'announceDone', params: 'close' } },
-        onError: 'list',
+        onError: { target: 'list', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
   },

@@ -30,6 +30,8 @@ export const sentRequestsMachine = setup({
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
+    /** Says why an action failed, if the popup of section 8 does not. */
+    announceFailed: effect<{ error: unknown }>('announceFailed'),
     keep: assign({ result: (_, result: RequestPage) => result }),
     chooseState: assign({ search: (_, state: RequestState | null) => ({ state, page: 1 }) }),
     goToPage: assign({ search: ({ context }, page: number) => ({ ...context.search, page }) }),
@@ -138,7 +140,7 @@ export const sentRequestsMachine = setup({
         src: 'withdrawRequest',
         input: ({ context }) => ({ id: known(context.chosen).id }),
         onDone: { target: 'list', actions: 'announceWithdrawn' },
-        onError: 'list',
+        onError: { target: 'list', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
   },

@@ -1,21 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from '../../../contract/failures.ts';
-
-export type Popup = { kind: 'inputs' | 'message' | 'tryLater'; message: string | null; requestId: string | null };
-
-const kindOf: Partial<Record<number, Popup['kind']>> = {
-  422: 'inputs',
-  400: 'message',
-  404: 'message',
-  406: 'message',
-  409: 'message',
-  500: 'tryLater',
-};
-
-const popupFor = ({ status, message, requestId }: Failure): Popup | null => {
-  const kind = kindOf[status ?? 0];
-  return kind ? { kind, message, requestId } : null;
-};
+import { type Popup, popupFor } from './popup.ts';
 
 /** The popup that shows why a call was rejected, by its HTTP status; other failures are passed on. */
 export const errorPopupMachine = setup({

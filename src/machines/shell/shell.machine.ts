@@ -15,8 +15,9 @@ import { errorPopupMachine } from './error-popup.machine.ts';
 import { installerMachine } from './installer.machine.ts';
 import { localeMachine } from './locale.machine.ts';
 import { navigationMachine } from './navigation.machine.ts';
+import { popupFor } from './popup.ts';
 import { siteMachine } from './site.machine.ts';
-import type { ToastContent } from './toast.ts';
+import { type ToastContent, toastOf } from './toast.ts';
 import { toasterMachine } from './toaster.machine.ts';
 
 /** Call events reported by the services, and page-wide requests of the flows. */
@@ -24,10 +25,13 @@ export type ShellEvent =
   | { type: 'request.started' }
   | { type: 'request.ended' }
   | { type: 'call.failed'; failure: Failure }
+  | { type: 'action.failed'; failure: Failure }
   | { type: 'toast.show'; toast: ToastContent }
   | { type: 'login'; form?: 'forgotten' }
   | { type: 'session.reload' }
   | ConnectionReport;
+
+const endsSession = ({ status }: Failure): boolean => status === 401 || status === 403;
 
 /** The root of the application: starts the long-lived flows and routes events between them. */
 export const shellMachine = setup({
@@ -62,11 +66,13 @@ export const shellMachine = setup({
     reloadSession: sendTo('session', { type: 'storage.changed' }),
     showPopup: sendTo('errorPopup', (_, failure: Failure) => ({ type: 'call.failed', failure })),
     showToast: sendTo('toaster', (_, toast: ToastContent) => ({ type: 'toast.show', toast })),
+    showFailure: sendTo('toaster', (_, failure: Failure) => ({ type: 'toast.show', toast: toastOf(failure) })),
     reportConnection: sendTo('connection', (_, report: ConnectionReport) => report),
     openLogin: sendTo('loginModal', (_, { form }: { form?: 'forgotten' }) => ({ type: 'open', form })),
   },
   guards: {
-    endsSession: (_, { status }: Failure) => status === 401 || status === 403,
+    endsSession: (_, failure: Failure) => endsSession(failure),
+    isUnsaid: (_, failure: Failure) => popupFor(failure) === null && !endsSession(failure),
   },
 }).createMachine({
   id: 'shell',
@@ -107,6 +113,10 @@ export const shellMachine = setup({
           { guard: { type: 'endsSession', params: ({ event }) => event.failure }, actions: ['resetSpinner', 'expireSession'] },
           { actions: { type: 'showPopup', params: ({ event }) => event.failure } },
         ],
+        'action.failed': {
+          guard: { type: 'isUnsaid', params: ({ event }) => event.failure },
+          actions: { type: 'showFailure', params: ({ event }) => event.failure },
+        },
         'toast.show': { actions: { type: 'showToast', params: ({ event }) => event.toast } },
         login: { actions: { type: 'openLogin', params: ({ event }) => event } },
         'session.reload': { actions: 'reloadSession' },

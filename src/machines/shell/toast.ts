@@ -1,3 +1,4 @@
+import type { Failure, FailureCode } from '../../../contract/failures.ts';
 import { toastLimit } from '../../../contract/limits.ts';
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info';
@@ -80,6 +81,7 @@ export type ToastMessage =
   | { key: 'toast.invited'; params: { email: string } }
   | { key: FileToast; file: string }
   | { key: PlainToast }
+  | { key: `failure.${FailureCode}` }
   | PageToast
   | { text: string };
 export type ToastContent = { tone: ToastTone; message: ToastMessage };
@@ -87,6 +89,12 @@ export type Toast = ToastContent & { id: string };
 
 /** Returns an ID derived from the content, so that identical toasts are not shown twice at the same time. */
 export const toastId = ({ tone, message }: ToastContent): string => JSON.stringify([tone, message]);
+
+/** Returns the toast that says why something failed: in the server's words, if it answered. */
+export const toastOf = ({ message, code }: Failure): ToastContent => ({
+  tone: 'error',
+  message: message === null ? { key: `failure.${code}` } : { text: message },
+});
 
 /** Returns the toasts with one added: newest first, at most five. */
 export const withToast = (toasts: readonly Toast[], content: ToastContent): Toast[] =>

@@ -69,11 +69,12 @@ export const words: Record<string, FlowWords> = {
       'request.started': 'a request starts',
       'request.ended': 'a request ends',
       'call.failed': 'a request fails',
+      'action.failed': 'an action of a page fails',
       'toast.show': 'a flow shows a toast',
       login: 'a flow needs a login',
       'session.reload': 'the stored session has changed',
     },
-    guards: { endsSession: 'the failure is a 401 or 403' },
+    guards: { endsSession: 'the failure is a 401 or 403', isUnsaid: 'no popup says why, and the session has not ended' },
   },
   site: { calls: { loadSite: ['the settings are loaded', 'the settings cannot be loaded'] } },
   toaster: {

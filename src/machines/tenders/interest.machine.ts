@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { port } from '../port.ts';
+import { effect, port } from '../port.ts';
 import { ensureMemberMachine, type LoginOutcome } from '../session/ensure-member.machine.ts';
 
 /** Expresses interest in a closed tender: confirmation, request, success message. Visitors log in first. */
@@ -14,6 +14,10 @@ export const interestMachine = setup({
     ensureMember: ensureMemberMachine,
     checkInterest: port<{ isPossible: boolean }, { tenderId: number }>('checkInterest'),
     submitInterest: port<void, { tenderId: number }>('submitInterest'),
+  },
+  actions: {
+    /** Says why an action failed, if the popup of section 8 does not. */
+    announceFailed: effect<{ error: unknown }>('announceFailed'),
   },
   guards: {
     isCancelled: (_, outcome: LoginOutcome) => outcome === 'cancelled',
@@ -45,7 +49,7 @@ export const interestMachine = setup({
         src: 'checkInterest',
         input: ({ context }) => context,
         onDone: [{ guard: { type: 'isPossible', params: ({ event }) => event.output }, target: 'confirming' }, { target: 'done' }],
-        onError: 'done',
+        onError: { target: 'done', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     confirming: {
@@ -62,7 +66,7 @@ export const interestMachine = setup({
         src: 'submitInterest',
         input: ({ context }) => context,
         onDone: 'submitted',
-        onError: 'done',
+        onError: { target: 'done', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     submitted: {

@@ -33,6 +33,8 @@ export const questionsMachine = setup({
     watchReload: watchPort<Reload>('watchReload'),
   },
   actions: {
+    /** Says why an action failed, if the popup of section 8 does not. */
+    announceFailed: effect<{ error: unknown }>('announceFailed'),
     raiseReload: raise({ type: 'reload.data' }),
     keep: assign({ result: (_, result: QuestionPage) => result }),
     turnPage: assign({ page: ({ context }, by: 1 | -1) => context.page + by }),
@@ -180,7 +182,10 @@ export const questionsMachine = setup({
               target: 'opening',
               actions: [{ type: 'dropDraft', params: ({ context: { tenderId } }) => ({ tenderId }) }, 'announceAsked', 'raiseReload'],
             },
-            onError: { target: 'writing', actions: 'raiseReload' },
+            onError: {
+              target: 'writing',
+              actions: [{ type: 'announceFailed', params: ({ event }) => ({ error: event.error }) }, 'raiseReload'],
+            },
           },
         },
       },
@@ -223,7 +228,10 @@ export const questionsMachine = setup({
                 'raiseReload',
               ],
             },
-            onError: { target: 'writing', actions: 'raiseReload' },
+            onError: {
+              target: 'writing',
+              actions: [{ type: 'announceFailed', params: ({ event }) => ({ error: event.error }) }, 'raiseReload'],
+            },
           },
         },
       },

@@ -43,6 +43,8 @@ export const tenderInterestsMachine = setup({
     watchReload: watchPort<Reload>('watchReload'),
   },
   actions: {
+    /** Says why an action failed, if the popup of section 8 does not. */
+    announceFailed: effect<{ error: unknown }>('announceFailed'),
     keep: assign({ result: (_, result: InterestPage) => result }),
     chooseTab: assign({ tab: (_, tab: Context['tab']) => tab }),
     goToPage: assign({ page: (_, page: number) => page }),
@@ -149,7 +151,7 @@ export const tenderInterestsMachine = setup({
           target: 'list',
           actions: ['notifyList', { type: 'announceDone', params: 'approved' }],
         },
-        onError: 'list',
+        onError: { target: 'list', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     givingReason: {
@@ -186,7 +188,7 @@ export const tenderInterestsMachine = setup({
             { type: 'announceDone', params: 'rejected' },
           ],
         },
-        onError: 'list',
+        onError: { target: 'list', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
   },

@@ -46,6 +46,8 @@ export const tenderManagementMachine = setup({
     watchClock: watchPort<{ type: 'clock.ticked'; now: string }>('watchClock'),
   },
   actions: {
+    /** Says why an action failed, if the popup of section 8 does not. */
+    announceFailed: effect<{ error: unknown }>('announceFailed'),
     keep: assign(({ context }, result: OwnTenderPage) => ({ result, search: { ...context.search, asOf: result.asOf ?? null } })),
     chooseGroup: assign({ search: (_, group: TenderGroup | null) => ({ group, page: 1, asOf: null }) }),
     goToPage: assign({ search: ({ context }, page: number) => ({ ...context.search, page }) }),
@@ -202,7 +204,7 @@ export const tenderManagementMachine = setup({
             src: 'deleteTender',
             input: ({ context }) => ({ id: known(context.chosen).id }),
             onDone: { target: 'listed', actions: { type: 'announceDone', params: 'deleted' } },
-            onError: 'listed',
+            onError: { target: 'listed', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
           },
         },
         withdrawing: {
@@ -214,7 +216,7 @@ export const tenderManagementMachine = setup({
             src: 'takeBackTender',
             input: ({ context }) => ({ id: known(context.chosen).id }),
             onDone: { target: 'listed', actions: { type: 'announceDone', params: 'takenBack' } },
-            onError: 'listed',
+            onError: { target: 'listed', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
           },
         },
         givingReason: {
@@ -250,7 +252,7 @@ export const tenderManagementMachine = setup({
                 { type: 'announceDone', params: 'cancelled' },
               ],
             },
-            onError: 'listed',
+            onError: { target: 'listed', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
           },
         },
       },

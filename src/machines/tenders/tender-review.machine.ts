@@ -47,6 +47,8 @@ export const tenderReviewMachine = setup({
     watchEffect: watchPort<DataChanged, { until: string | null }>('watchEffect'),
   },
   actions: {
+    /** Says why an action failed, if the popup of section 8 does not. */
+    announceFailed: effect<{ error: unknown }>('announceFailed'),
     keep: assign({ result: (_, result: ReviewPage) => result }),
     goToPage: assign({ page: (_, page: number) => page }),
     turnPage: assign({ page: ({ context }, by: 1 | -1) => context.page + by }),
@@ -162,7 +164,7 @@ export const tenderReviewMachine = setup({
         src: 'approveTender',
         input: ({ context }) => decidedOf(context),
         onDone: { target: 'list', actions: { type: 'announceDone', params: 'approved' } },
-        onError: 'list',
+        onError: { target: 'list', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     undoing: {
@@ -174,7 +176,7 @@ export const tenderReviewMachine = setup({
         src: 'undoDecision',
         input: ({ context }) => ({ id: known(context.chosen?.delayed).id }),
         onDone: { target: 'list', actions: { type: 'announceDone', params: 'undone' } },
-        onError: 'list',
+        onError: { target: 'list', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     givingReason: {
@@ -210,7 +212,7 @@ export const tenderReviewMachine = setup({
             { type: 'announceDone', params: 'rejected' },
           ],
         },
-        onError: 'list',
+        onError: { target: 'list', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
   },

@@ -15,6 +15,8 @@ export const tenderWatchMachine = setup({
     storeWatch: port<void, { tenderId: number; isWatched: boolean }>('storeWatch'),
   },
   actions: {
+    /** Says why an action failed, if the popup of section 8 does not. */
+    announceFailed: effect<{ error: unknown }>('announceFailed'),
     flip: assign({ isWatched: ({ context }) => !context.isWatched }),
     keep: assign({ isWatched: (_, isWatched: boolean) => isWatched }),
     announceWatched: effect<boolean>('announceWatched'),
@@ -65,7 +67,7 @@ export const tenderWatchMachine = setup({
         src: 'storeWatch',
         input: ({ context }) => context,
         onDone: { target: 'idle', actions: { type: 'announceWatched', params: ({ context }) => context.isWatched } },
-        onError: { target: 'idle', actions: 'flip' },
+        onError: { target: 'idle', actions: [{ type: 'announceFailed', params: ({ event }) => ({ error: event.error }) }, 'flip'] },
       },
     },
   },

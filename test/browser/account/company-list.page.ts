@@ -7,7 +7,7 @@ import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { outcomesOf, waitsFor } from '../support/outcomes.ts';
-import { leadInAnotherTab, reloadsOn, returnOfNetwork } from '../support/page.ts';
+import { inAnHour, leadInAnotherTab, reloadsOn, returnOfNetwork } from '../support/page.ts';
 import { type Drive, onPage, type Seen, startOf } from '../support/walk.ts';
 
 const [given] = (proof as Proof).worlds as unknown as [World<typeof companyListMachine>];
@@ -17,7 +17,7 @@ const delayed: CompanyRow = {
   ...companyRow(),
   id: 3,
   name: 'Wajba',
-  account: awaiting.account && { ...awaiting.account, delayed: { id: 5, until: '2099-06-01T09:00:10.000Z', verified: true } },
+  account: awaiting.account && { ...awaiting.account, delayed: { id: 5, until: inAnHour(), verified: true } },
 };
 const pageOf = (pageCount: number, ...items: CompanyRow[]) => ({ items, pageCount, totalItems: pageCount * 10, totalIsExact: true });
 
@@ -66,7 +66,7 @@ const companies = (page: Page, gate: Gate) => {
     'name.change': ({ value }) => main.getByLabel('Search companies').fill(value as string),
     'xstate.after.typingDelay.companyList.list.typing': async () => undefined,
     'filter.choose': async ({ filter }) => {
-      await main.getByLabel('Account', { exact: true }).selectOption(filter as string);
+      await main.getByRole('combobox', { name: 'Account' }).selectOption(filter as string);
     },
     'page.next': () => main.getByRole('button', { name: 'Next' }).click(),
     'page.previous': () => main.getByRole('button', { name: 'Previous' }).click(),

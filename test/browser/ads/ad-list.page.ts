@@ -7,7 +7,7 @@ import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { outcomesOf, reasonIn, waitsFor } from '../support/outcomes.ts';
-import { leadInAnotherTab, reloadsOn, returnOfNetwork } from '../support/page.ts';
+import { inAnHour, leadInAnotherTab, reloadsOn, returnOfNetwork } from '../support/page.ts';
 import { type Drive, onPage, type Seen, startOf } from '../support/walk.ts';
 
 const [given] = (proof as Proof).worlds as unknown as [World<typeof adListMachine>];
@@ -44,7 +44,7 @@ const ofAdvertiser: World<typeof adListMachine> = {
 const others = { isMine: false };
 const [waiting, shown] = [ownAd('pending', { id: 1, ...others }), ownAd('running', { id: 2, ...others })];
 /** Approved, which is not in effect for as long as the walk takes. */
-const delayed = ownAd('pending', { id: 3, ...others, delayed: { id: 5, until: '2099-06-01T09:00:10.000Z' } });
+const delayed = ownAd('pending', { id: 3, ...others, delayed: { id: 5, until: inAnHour() } });
 /** An admin, who decides on those of others. */
 const ofAdmin: World<typeof adListMachine> = {
   ...given,

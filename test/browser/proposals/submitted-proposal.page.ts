@@ -40,12 +40,12 @@ const proposal = (page: Page, gate: Gate) => {
     ...outcomesOf(page, gate, 'loadProposal', 'payProposal', 'withdrawProposal'),
     'version.choose': ({ version }) => main.getByRole('tab', { name: `Version ${version}` }).click(),
     'file.open': async () => {
-      const opened = page.context().waitForEvent('page');
+      const asked = page.waitForRequest(/\/api\/v1\/files\/5/);
       await main
         .getByRole('button', { name: /Terms\.pdf/ })
         .first()
         .click();
-      await (await opened).close();
+      await asked;
     },
     print: async () => {
       await page.evaluate(() => {
@@ -85,6 +85,7 @@ export default onPage(submittedProposalMachine, [world], async ({ page, request 
     payProposal: /\/api\/v1\/proposals\/\d+\/pay$/,
     withdrawProposal: /\/api\/v1\/proposals\/\d+\/withdraw$/,
   });
+  await page.route(/\/api\/v1\/files\/5/, (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4' }));
   await page.goto('/account/submitted-proposals/21');
   return proposal(page, gate);
 });

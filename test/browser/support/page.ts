@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { addHours } from 'date-fns/addHours';
 import { addYears } from 'date-fns/addYears';
 import type { Language } from './words.ts';
 
@@ -101,6 +102,9 @@ export const passYear = async (page: Page, happened: () => boolean) => {
   }).toPass({ timeout: 60_000 });
   await page.clock.setFixedTime(today);
 };
+
+/** A moment that no walk reaches. */
+export const inAnHour = (): string => addHours(new Date(), 1).toISOString();
 
 /** The browser reports that the device is online again. */
 export const returnOfNetwork = (page: Page): Promise<void> =>

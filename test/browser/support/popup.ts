@@ -13,13 +13,13 @@ export const failQuietly = (route: Route) => answerWith(route, 503, { code: 'une
 /** Fulfils a held call with the data that a sample contains. */
 export const answerAs = (route: Route, data: unknown) => answerWith(route, 200, { data: data ?? null });
 
-/** Statuses that the page answers with a question of its own instead of a popup. */
-const withoutPopup = [428];
+/** Statuses of which a popup says why; the flow says it of all others. */
+const withPopup = [400, 404, 406, 409, 422, 500];
 
 /** Fails a held call as a sample does: with its code, closing the popup if it has one, or quietly if the code makes no difference. */
 export const failAs = async (page: Page, route: Route, { code, status }: Failure) => {
   if (!status || code === 'unexpected') return failQuietly(route);
   await answerWith(route, status, { code, message: 'No.', requestId: 'r-1' });
   const isPage = ['notFound', 'conflict'].includes(code) && route.request().method() === 'GET';
-  if (!isPage && !withoutPopup.includes(status)) await closePopup(page);
+  if (!isPage && withPopup.includes(status)) await closePopup(page);
 };

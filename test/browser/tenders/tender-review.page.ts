@@ -6,13 +6,13 @@ import proof from '../../machines/tenders/tender-review.world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { outcomesOf, reasonIn, waitsFor } from '../support/outcomes.ts';
-import { leadInAnotherTab, reloadsOn, returnOfNetwork } from '../support/page.ts';
+import { inAnHour, leadInAnotherTab, reloadsOn, returnOfNetwork } from '../support/page.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
 const [given] = (proof as Proof).worlds as unknown as [World<typeof tenderReviewMachine>];
 const pending = { ...tenderDetail, phase: 'pending' as const, approvalStatus: { status: 'pending' as const, reason: null } };
 /** Approved, and not in effect for as long as the walk takes. */
-const delayed = { ...pending, id: 2, delayed: { id: 5, until: '2099-06-01T09:00:10.000Z' } };
+const delayed = { ...pending, id: 2, delayed: { id: 5, until: inAnHour() } };
 
 /** A page with a tender for each action; behind the dialog nothing can be used. */
 const world: World<typeof tenderReviewMachine> = {
@@ -30,7 +30,7 @@ const world: World<typeof tenderReviewMachine> = {
   },
   possible: (situation, { type }) => {
     if (situation.matches('givingReason')) return type === 'xstate.done.actor.reason';
-    // A document is opened in a new tab, from a tender that is listed.
+    // A document is opened from a tender that is listed.
     return type !== 'file.open' || situation.matches({ list: 'shown' });
   },
 };
@@ -49,12 +49,12 @@ const review = (page: Page, gate: Gate) => {
     reject: () => main.getByRole('button', { name: 'Reject' }).click(),
     undo: () => main.getByRole('button', { name: 'Undo' }).click(),
     'file.open': async () => {
-      const opened = page.context().waitForEvent('page');
+      const asked = page.waitForRequest(/\/api\/v1\/files\/5/);
       await main
         .getByRole('button', { name: /Terms\.pdf/ })
         .first()
         .click();
-      await (await opened).close();
+      await asked;
     },
     'network.returned': () => returnOfNetwork(page),
     retry: () => main.getByRole('button', { name: 'Retry' }).click(),
@@ -85,6 +85,7 @@ export default onPage(tenderReviewMachine, [world], async ({ page, request }) =>
     rejectTender: /\/api\/v1\/tenders\/\d+\/reject$/,
     undoDecision: /\/api\/v1\/decisions\/\d+\/undo$/,
   });
+  await page.route(/\/api\/v1\/files\/5/, (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4' }));
   await page.goto('/account/requests?list=tenders');
   return review(page, gate);
 });

@@ -8,6 +8,12 @@ export default worldOf(shellMachine, {
     'request.started': [{}],
     'request.ended': [{}],
     'call.failed': [{ failure: failureWith(401) }, { failure: failureWith(403) }, { failure: failureWith(422) }],
+    'action.failed': [
+      { failure: failureWith(403) },
+      { failure: failureWith(409) },
+      { failure: failureWith(503, 'Busy.') },
+      { failure: failureWith(null) },
+    ],
     'toast.show': [{ toast: { tone: 'info', message: { text: 'Hello' } } }],
     login: [{}],
     'session.reload': [{}],
