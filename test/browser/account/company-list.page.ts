@@ -6,7 +6,7 @@ import { companyRow } from '../../machines/support/samples.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { outcomesOf, waitsFor } from '../support/outcomes.ts';
+import { answersOf, outcomesOf, waitsFor } from '../support/outcomes.ts';
 import { inAnHour, leadInAnotherTab, reloadsOn, returnOfNetwork } from '../support/page.ts';
 import { type Drive, onPage, type Seen, startOf } from '../support/walk.ts';
 
@@ -36,6 +36,8 @@ const ofAdmin: World<typeof companyListMachine> = {
   possible: (situation, { type, field }) => {
     const { chosen, result } = situation.context;
     const isListed = (result?.items.length ?? 0) > 0 && !situation.matches({ list: 'failed' });
+    // The search begins by itself 300 ms after the last key.
+    if (situation.matches({ list: 'typing' })) return type.startsWith('xstate.after');
     if (type === 'cancel') return chosen !== null;
     if (type === 'field.change') return chosen === null || field !== 'companyName';
     return isListed || !/^(invite|verification|page)/.test(type);
@@ -63,6 +65,7 @@ const companies = (page: Page, gate: Gate) => {
   const drive: Drive = {
     ...reloadsOn(page),
     ...outcomesOf(page, gate, 'loadCompanies', 'sendInvitation', 'setVerification', 'undoDecision'),
+    ...answersOf(gate, { sendInvitation: awaiting, setVerification: verified }),
     'name.change': ({ value }) => main.getByLabel('Search companies').fill(value as string),
     'xstate.after.typingDelay.companyList.list.typing': async () => undefined,
     'filter.choose': async ({ filter }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Failure } from '../../../contract/failures.ts';
+import { dataCopyDelay } from '../../../contract/limits.ts';
 import { personalDataMachine } from '../../../src/machines/account/personal-data.machine.ts';
 import proof from '../../machines/account/personal-data.world.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
@@ -44,7 +45,7 @@ const data = (page: Page, gate: Gate) => {
       const { status, code } = error as Failure;
       await answerWith(await gate.take('downloadCopy'), status ?? 500, { code, message: 'No.', requestId: 'r-1' });
     },
-    'xstate.after.dataCopyDelay.personalData.shown.waiting.still': () => page.clock.runFor(60_000),
+    'xstate.after.dataCopyDelay.personalData.shown.waiting.still': () => page.clock.runFor(dataCopyDelay),
     'copy.request': press(/^Request a (new )?copy$/),
     'copy.download': press('Download'),
     delete: press('Delete account'),

@@ -6,7 +6,7 @@ import { ownAd } from '../../machines/support/samples-ads.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { outcomesOf, reasonIn, waitsFor } from '../support/outcomes.ts';
+import { answersOf, outcomesOf, reasonIn, waitsFor } from '../support/outcomes.ts';
 import { inAnHour, leadInAnotherTab, reloadsOn, returnOfNetwork } from '../support/page.ts';
 import { type Drive, onPage, type Seen, startOf } from '../support/walk.ts';
 
@@ -63,6 +63,7 @@ const ads = (page: Page, gate: Gate) => {
   const drive: Drive = {
     ...reloadsOn(page),
     ...outcomesOf(page, gate, 'loadAds', 'takeBackAd', 'pauseAd', 'resumeAd', 'removeAd', 'approveAd', 'rejectAd', 'undoDecision'),
+    ...answersOf(gate, { takeBackAd: draft, pauseAd: paused, resumeAd: running, approveAd: delayed, rejectAd: draft }),
     'group.choose': () => main.getByRole('tab', { name: /^Running/ }).click(),
     'page.next': press('Next'),
     'page.previous': press('Previous'),

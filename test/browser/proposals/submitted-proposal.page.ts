@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { submittedProposalMachine } from '../../../src/machines/proposals/submitted-proposal.machine.ts';
 import proof from '../../machines/proposals/submitted-proposal.world.ts';
-import { due, proposalDetail } from '../../machines/support/samples-proposals.ts';
+import { due, ownProposal, proposalDetail } from '../../machines/support/samples-proposals.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { outcomesOf, waitsFor } from '../support/outcomes.ts';
+import { answersOf, outcomesOf, waitsFor } from '../support/outcomes.ts';
 import { leadInAnotherTab, reloadsOn, returnOfNetwork } from '../support/page.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -38,6 +38,7 @@ const proposal = (page: Page, gate: Gate) => {
   const drive: Drive = {
     ...reloadsOn(page),
     ...outcomesOf(page, gate, 'loadProposal', 'payProposal', 'withdrawProposal'),
+    ...answersOf(gate, { withdrawProposal: ownProposal('withdrawn', 'running') }),
     'version.choose': ({ version }) => main.getByRole('tab', { name: `Version ${version}` }).click(),
     'file.open': async () => {
       const asked = page.waitForRequest(/\/api\/v1\/files\/5/);

@@ -6,7 +6,7 @@ import { due, ownDraftPage, ownProposal, proposalCounts } from '../../machines/s
 import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { outcomesOf, waitsFor } from '../support/outcomes.ts';
+import { answersOf, outcomesOf, waitsFor } from '../support/outcomes.ts';
 import { leadInAnotherTab, reloadsOn, returnOfNetwork } from '../support/page.ts';
 import { answerAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
@@ -39,6 +39,7 @@ const proposals = (page: Page, gate: Gate) => {
   const drive: Drive = {
     ...reloadsOn(page),
     ...outcomesOf(page, gate, 'loadMyProposals', 'payProposal', 'withdrawProposal'),
+    ...answersOf(gate, { withdrawProposal: ownProposal('withdrawn', 'running') }),
     'tab.choose': ({ tab }) => main.getByRole('tab', { name: tab === 'drafts' ? /^Drafts/ : /^Decided/ }).click(),
     'page.next': () => main.getByRole('button', { name: 'Next' }).click(),
     'page.previous': () => main.getByRole('button', { name: 'Previous' }).click(),

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { sentRequestsMachine } from '../../../src/machines/requests/sent-requests.machine.ts';
 import proof from '../../machines/requests/sent-requests.world.ts';
+import { requestIn } from '../../machines/support/samples.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { outcomesOf, waitsFor } from '../support/outcomes.ts';
+import { answersOf, outcomesOf, waitsFor } from '../support/outcomes.ts';
 import { leadInAnotherTab, reloadsOn, returnOfNetwork } from '../support/page.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -27,6 +28,7 @@ const sent = (page: Page, gate: Gate) => {
   const drive: Drive = {
     ...reloadsOn(page),
     ...outcomesOf(page, gate, 'loadRequests', 'withdrawRequest'),
+    ...answersOf(gate, { withdrawRequest: requestIn('withdrawn') }),
     'state.choose': ({ state }) => main.getByRole('tab', { name: state === 'approved' ? /^Approved/ : /^All/ }).click(),
     'page.next': () => main.getByRole('button', { name: 'Next' }).click(),
     'page.previous': () => main.getByRole('button', { name: 'Previous' }).click(),

@@ -14,6 +14,12 @@ export const outcomesOf = (page: Page, gate: Gate, ...ports: readonly string[]):
     ]),
   ) satisfies Drive;
 
+/** Answers the calls of ports whose output says nothing: the contract asks for these data. */
+export const answersOf = (gate: Gate, answers: Record<string, object>): Drive =>
+  Object.fromEntries(
+    Object.entries(answers).map(([port, data]) => [`xstate.done.actor.${port}`, async () => answerAs(await gate.take(port), data)]),
+  );
+
 /** Expects that the page waits for the answer of a port. */
 export const waitsFor = (gate: Gate, port: string) => (): Promise<void> =>
   expect.poll(() => gate.held(port), { message: `the page waits for ${port}` }).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
-import { type PlaywrightTestArgs, type PlaywrightTestOptions, test } from '@playwright/test';
+import { expect, type PlaywrightTestArgs, type PlaywrightTestOptions, test } from '@playwright/test';
 import { type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, getInitialSnapshot, getNextSnapshot } from 'xstate';
+import { texts } from '../../../src/i18n/en/app.ts';
 import { leavesOf } from '../../machines/support/chart.ts';
 import { coveringOf, nameOf, type Path, pathsOf, type Step, toursOf } from '../../machines/support/paths.ts';
 import { noteProven } from '../../machines/support/proven.ts';
@@ -91,6 +92,8 @@ export const walkPage = async (flow: OnPage, path: Path, fixtures: Fixtures) => 
       const leaf = pathOfLeaf(node);
       if (Object.keys(node.states).length === 0) await test.step(`see ${leaf}`, () => seen[leaf]?.() ?? Promise.resolve());
     }
+    // What the page says of an answer that does not match the contract: the sample is wrong then, not the page.
+    if (event.type.startsWith('xstate.done')) await expect(fixtures.page.getByText(texts.failure.unfitAnswer)).toHaveCount(0);
   }
   await close?.();
   noteProven('page', flow.machine, path);

@@ -5,7 +5,7 @@ import type { Proof, World } from '../../machines/support/world.ts';
 import proof from '../../machines/tenders/questions.world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { outcomesOf, waitsFor } from '../support/outcomes.ts';
+import { answersOf, outcomesOf, waitsFor } from '../support/outcomes.ts';
 import { leadInAnotherTab, reloadsOn } from '../support/page.ts';
 import { answerAs } from '../support/popup.ts';
 import { type Drive, onPage, type Path, type Seen } from '../support/walk.ts';
@@ -58,6 +58,7 @@ const questions = (page: Page, gate: Gate, isVisitor: boolean) => {
   const drive: Drive = {
     ...reloadsOn(page),
     ...outcomesOf(page, gate, 'loadQuestions', 'sendQuestion', 'sendAnswer'),
+    ...answersOf(gate, { sendQuestion: question, sendAnswer: { ...question, answer: 'They are.' } }),
     'xstate.done.actor.openQuestion': nothing,
     'xstate.error.actor.openQuestion': nothing,
     'xstate.done.actor.ensureMember': async ({ output }) => {

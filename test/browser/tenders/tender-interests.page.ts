@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { tenderInterestsMachine } from '../../../src/machines/tenders/tender-interests.machine.ts';
-import { ownTender, ownTenderPage } from '../../machines/support/samples-tenders.ts';
+import { interestIn, ownTender, ownTenderPage } from '../../machines/support/samples-tenders.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import proof from '../../machines/tenders/tender-interests.world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { outcomesOf, reasonIn, waitsFor } from '../support/outcomes.ts';
+import { answersOf, outcomesOf, reasonIn, waitsFor } from '../support/outcomes.ts';
 import { leadInAnotherTab, reloadsOn } from '../support/page.ts';
 import { answerAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
@@ -31,6 +31,7 @@ const interests = (page: Page, gate: Gate) => {
   const drive: Drive = {
     ...reloadsOn(page),
     ...outcomesOf(page, gate, 'loadInterests', 'approveInterest', 'rejectInterest'),
+    ...answersOf(gate, { approveInterest: interestIn('approved'), rejectInterest: interestIn('rejected') }),
     'tab.choose': ({ tab }) => panel.getByRole('tab', { name: tab === 'interests' ? /^Interest/ : /^Proposals/ }).click(),
     'page.next': () => panel.getByRole('button', { name: 'Next' }).click(),
     'page.previous': () => panel.getByRole('button', { name: 'Previous' }).click(),

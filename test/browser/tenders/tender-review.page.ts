@@ -5,7 +5,7 @@ import type { Proof, World } from '../../machines/support/world.ts';
 import proof from '../../machines/tenders/tender-review.world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { outcomesOf, reasonIn, waitsFor } from '../support/outcomes.ts';
+import { answersOf, outcomesOf, reasonIn, waitsFor } from '../support/outcomes.ts';
 import { inAnHour, leadInAnotherTab, reloadsOn, returnOfNetwork } from '../support/page.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -43,6 +43,7 @@ const review = (page: Page, gate: Gate) => {
   const drive: Drive = {
     ...reloadsOn(page),
     ...outcomesOf(page, gate, 'loadPending', 'approveTender', 'rejectTender', 'undoDecision'),
+    ...answersOf(gate, { approveTender: delayed, rejectTender: pending }),
     'page.next': () => main.getByRole('button', { name: 'Next' }).click(),
     'page.previous': () => main.getByRole('button', { name: 'Previous' }).click(),
     approve: () => main.getByRole('button', { name: 'Approve' }).click(),
