@@ -1,13 +1,18 @@
+import type { Outline } from '../scripts/support/outlines.ts';
 import type { Section } from '../scripts/support/plan-formats.ts';
 import type { Traced } from '../scripts/support/proof/standing.ts';
+import type { Standing } from './chart/ChartView.tsx';
 
-type Plan = { sections: Section[]; requirements: Traced[] };
+type Plan = { sections: Section[]; requirements: Traced[]; outlines: Record<string, Outline> };
 let loaded: Promise<Plan> | undefined;
-let [sections, requirements]: [Promise<Section[]> | undefined, Promise<Traced[]> | undefined] = [undefined, undefined];
+let sections: Promise<Plan['sections']> | undefined;
+let requirements: Promise<Plan['requirements']> | undefined;
+let outlines: Promise<Plan['outlines']> | undefined;
 
 const load = (): Promise<Plan> => {
   loaded ??= import('virtual:studio-plan').then(({ default: plan }) => ({
     requirements: plan.requirements,
+    outlines: plan.outlines,
     sections: plan.sections.map(({ page, ...section }) => ({ ...section, page: page && { ...page, walks: new Map(page.walks) } })),
   }));
   return loaded;
@@ -25,11 +30,30 @@ export const theRequirements = (): Promise<Traced[]> => {
   return requirements;
 };
 
+/** Returns the outline of each chart, by flow. */
+export const theOutlines = (): Promise<Record<string, Outline>> => {
+  outlines ??= load().then((plan) => plan.outlines);
+  return outlines;
+};
+
 /** Returns how many cases the plan has for a flow, and how many of them the last recorded run has proven on live machines and on the page. */
 export const countsOf = (plan: readonly Section[], flow: string): { cases: number; proven: number; walked: number } => {
   const { cases = [] } = plan.find((section) => section.flow === flow) ?? {};
   const count = (where: 'machine' | 'page') => cases.filter(({ proof }) => proof[where] !== null).length;
   return { cases: cases.length, proven: count('machine'), walked: count('page') };
+};
+
+/** Returns how the last recorded run has reached each state of a flow, by id. */
+export const standingIn = (plan: readonly Section[], flow: string): Map<string, Standing> => {
+  const standing = new Map<string, Standing>();
+  for (const { states, proof } of plan.find((section) => section.flow === flow)?.cases ?? []) {
+    const reached = proof.page ? 'page' : proof.machine ? 'machine' : 'none';
+    for (const id of [...states.passed, ...states.reached]) {
+      const before = standing.get(id) ?? 'none';
+      if (before === 'none' || reached === 'page') standing.set(id, reached);
+    }
+  }
+  return standing;
 };
 
 /** Returns a count with its noun: "1 case", "2 cases". */

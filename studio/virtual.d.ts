@@ -5,7 +5,8 @@ declare module 'virtual:studio-facts' {
 declare module 'virtual:studio-plan' {
   type Section = import('../scripts/support/plan-formats.ts').Section;
   type Page = { file: string; walks: [id: string, walk: import('../scripts/support/test-plan.ts').Walk][] };
+  type Outline = import('../scripts/support/outlines.ts').Outline;
   type Traced = import('../scripts/support/proof/standing.ts').Traced;
-  const plan: { sections: (Omit<Section, 'page'> & { page: Page | null })[]; requirements: Traced[] };
+  const plan: { sections: (Omit<Section, 'page'> & { page: Page | null })[]; requirements: Traced[]; outlines: Record<string, Outline> };
   export default plan;
 }

@@ -19,6 +19,9 @@ import { Fragment, type KeyboardEvent } from 'react';
 import { type Row, type RowKind, type State, sentenceOf } from './chart.ts';
 import { indentOf, type Layout, type Line, measures, type PlacedRow, type PlacedState } from './layout.ts';
 
+/** Where a recorded run has reached a state: also on its page, on a live machine only, or nowhere. */
+export type Standing = 'page' | 'machine' | 'none';
+
 /** What a drawing shows besides the chart. */
 export type Marks = {
   /** Ids of the states that the flow is in. */
@@ -27,6 +30,11 @@ export type Marks = {
   visited?: ReadonlySet<string>;
   /** The last step: the ids of the states before and after it, and the type of its event. */
   step?: { from: ReadonlySet<string>; event: string; to: ReadonlySet<string> } | null;
+  /** Ids of the states that a search has found; the one of them that is in the middle. */
+  found?: ReadonlySet<string>;
+  centred?: string | null;
+  /** How the last recorded run has reached each state, by id. */
+  standing?: ReadonlyMap<string, Standing> | null;
   /** The path of the chosen state. */
   chosen?: string | null;
   /** Whether a row can happen now. */
@@ -163,7 +171,9 @@ function StateBox({ placed, layout, ...props }: { placed: PlacedState; layout: L
   const isChosen = props.chosen === state.path;
   const isLit = isActive && !isContainer;
   // React calls a reference when an element gets it: as soon as another state is chosen or lit.
-  const isShownFirst = (isChosen && depth > 0) || isLit || (state.isInitial && depth === 1 && !props.chosen && !props.active?.size);
+  const isSearched = Boolean(props.centred);
+  const isFirst = (isChosen && depth > 0) || isLit || (state.isInitial && depth === 1 && !props.chosen && !props.active?.size);
+  const isShownFirst = isSearched ? props.centred === state.id : isFirst;
   const isBare = layout.states.every(({ rows }) => rows.every(({ lines }) => lines.length === 0));
   const nameAt = isBare && !isContainer ? Math.min(height, measures.head) / 2 + 4 : 20;
   const names = [
@@ -175,6 +185,8 @@ function StateBox({ placed, layout, ...props }: { placed: PlacedState; layout: L
     isActive ? 'st-active' : '',
     !isActive && !isContainer && props.visited?.has(state.id) ? 'st-visited' : '',
     isChosen ? 'st-chosen' : '',
+    props.found?.has(state.id) ? 'st-hit' : '',
+    props.standing && !isContainer && !state.isTransient ? `st-ran-${props.standing.get(state.id) ?? 'none'}` : '',
   ].filter(Boolean);
   const Sign = state.isTransient
     ? EyeOff

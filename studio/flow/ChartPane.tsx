@@ -1,11 +1,12 @@
 import { useMachine } from '@xstate/react';
 import { Maximize, Minus, Plus, Printer } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import type { EventFrom, SnapshotFrom } from 'xstate';
 import { linkTo } from '../address.ts';
-import { ChartView, legend, type Marks } from '../chart/ChartView.tsx';
+import { ChartView, legend, type Marks, type Standing } from '../chart/ChartView.tsx';
 import type { Chart } from '../chart/chart.ts';
 import type { Detail } from '../chart/layout.ts';
-import { chartMachine } from './chart.machine.ts';
+import { type ChartMode, chartMachine } from './chart.machine.ts';
 import { saveDrawing } from './drawing.ts';
 import { neighbourOf } from './neighbour.ts';
 
@@ -53,10 +54,52 @@ const goToNeighbour = (event: KeyboardEvent) => {
   next.focus();
 };
 
-/** A chart with its tools: detail, zoom, print. `tools` come before them. */
-export function ChartPane({ chart, detail, tools, ...marks }: Marks & { chart: Chart; detail?: Detail; tools?: ReactNode }) {
+const modes: readonly [ChartMode, string][] = [
+  ['structure', 'Structure'],
+  ['proof', 'Proof'],
+];
+
+/** What the colours of the proof say. */
+const standings: readonly [Standing, string][] = [
+  ['page', 'reached on its page'],
+  ['machine', 'reached on a live machine'],
+  ['none', 'no recorded run'],
+];
+
+type PaneProps = Omit<Marks, 'found' | 'centred' | 'standing'> & {
+  chart: Chart;
+  detail?: Detail;
+  tools?: ReactNode;
+  /** How the last recorded run has reached each state, by id; without it there is no mode to choose. */
+  standing?: ReadonlyMap<string, Standing>;
+};
+
+/** The search within the chart, which goes from one state to the next with Enter. */
+function Search({ query, found, at, send }: Pick<SnapshotFrom<typeof chartMachine>['context'], 'query' | 'found' | 'at'> & Send) {
+  const next = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') send({ type: 'find.next' });
+  };
+  return (
+    <search className="st-search">
+      <input
+        type="search"
+        aria-label="Find in this chart"
+        placeholder="Find a state or event"
+        value={query}
+        onChange={({ currentTarget }) => send({ type: 'find', query: currentTarget.value })}
+        onKeyDown={next}
+      />
+      <output>{query.trim() === '' ? '' : found.length === 0 ? 'nothing found' : `${at + 1} of ${found.length}`}</output>
+    </search>
+  );
+}
+
+type Send = { send: (event: EventFrom<typeof chartMachine>) => void };
+
+/** A chart with its tools: search, detail, mode, zoom, files. `tools` come before them. */
+export function ChartPane({ chart, detail, tools, standing, ...marks }: PaneProps) {
   const [snapshot, send] = useMachine(chartMachine, { input: { chart, detail } });
-  const { layout, zoom } = snapshot.context;
+  const { layout, zoom, mode, query, found, at } = snapshot.context;
   const full = (layout?.width ?? 0) + 24;
   const onKeys = (event: KeyboardEvent) => {
     const { key } = event;
@@ -83,6 +126,17 @@ export function ChartPane({ chart, detail, tools, ...marks }: Marks & { chart: C
             </button>
           ))}
         </fieldset>
+        {standing && (
+          <fieldset className="st-choice">
+            <legend className="st-hidden">Colours</legend>
+            {modes.map(([value, title]) => (
+              <button key={value} type="button" aria-pressed={mode === value} onClick={() => send({ type: 'mode.choose', mode: value })}>
+                {title}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <Search query={query} found={found} at={at} send={send} />
         <div className="st-zoom">
           <button
             type="button"
@@ -127,11 +181,20 @@ export function ChartPane({ chart, detail, tools, ...marks }: Marks & { chart: C
               linkTo={({ path }) => linkTo({ page: 'flow', flow: chart.id, chosen: path })}
               linkToFlow={(flow) => linkTo({ page: 'flow', flow, chosen: null })}
               {...marks}
+              found={new Set(found)}
+              centred={found[at] ?? null}
+              standing={mode === 'proof' ? (standing ?? null) : null}
             />
           </div>
         )}
       </section>
       <ul className="st-legend" aria-label="Signs">
+        {mode === 'proof' &&
+          standings.map(([value, text]) => (
+            <li key={value}>
+              <span className={`st-swatch st-ran-${value}`} aria-hidden /> {text}
+            </li>
+          ))}
         {legend.map(([Icon, text]) => (
           <li key={text}>
             <Icon width={14} height={14} aria-hidden /> {text}

@@ -3,7 +3,7 @@ import type { Proof } from '../../test/machines/support/world.ts';
 import { linkTo } from '../address.ts';
 import { statesIn } from '../chart/chart.ts';
 import { type Flow, flowCalled, journeys } from '../flows.ts';
-import { counted, countsOf, thePlan } from '../plan.ts';
+import { counted, countsOf, standingIn, thePlan } from '../plan.ts';
 import { type FlowStory, proofOf, storiesOf } from '../stories.ts';
 import { ChartPane } from './ChartPane.tsx';
 import { Simulator } from './Simulator.tsx';
@@ -43,6 +43,7 @@ function Heading({ flow }: { flow: Flow }) {
 
 function Known({ flow, chosen }: { flow: Flow; chosen: string | null }) {
   const { stories, proof } = use(load(flow.id));
+  const standing = standingIn(use(thePlan()), flow.id);
   const states = statesIn(flow.chart.root);
   const state = states.find(({ path }) => path === (chosen ?? '')) ?? flow.chart.root;
   return (
@@ -50,9 +51,9 @@ function Known({ flow, chosen }: { flow: Flow; chosen: string | null }) {
       <Heading flow={flow} />
       <div className="st-flow">
         {proof ? (
-          <Simulator key={flow.id} flow={flow} proof={proof} chosen={chosen} hasView={stories.length > 0} />
+          <Simulator key={flow.id} flow={flow} proof={proof} chosen={chosen} hasView={stories.length > 0} standing={standing} />
         ) : (
-          <ChartPane key={flow.id} chart={flow.chart} chosen={chosen} />
+          <ChartPane key={flow.id} chart={flow.chart} chosen={chosen} standing={standing} />
         )}
         <aside className="st-side" aria-label="The chosen state">
           <StatePanel flow={flow} state={state} stories={stories} />

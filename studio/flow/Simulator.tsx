@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { Copy, Play, RotateCcw, Square, StepBack, StepForward } from 'lucide-react';
 import type { Happening, Proof } from '../../test/machines/support/world.ts';
+import type { Standing } from '../chart/ChartView.tsx';
 import type { Row } from '../chart/chart.ts';
 import type { Flow } from '../flows.ts';
 import { type Entry, possibleIn } from '../simulation/simulate.ts';
@@ -11,12 +12,16 @@ import { ChartPane } from './ChartPane.tsx';
 import { storyAddress } from './StatePanel.tsx';
 import { simulatorMachine } from './simulator.machine.ts';
 
-type RunningProps = {
+type SimulatorProps = {
   flow: Flow;
   proof: Proof;
-  world: number;
   chosen: string | null;
   hasView: boolean;
+  /** How the last recorded run has reached each state, by id. */
+  standing: ReadonlyMap<string, Standing>;
+};
+type RunningProps = SimulatorProps & {
+  world: number;
   language: 'en' | 'ar';
   onLanguage: (language: 'en' | 'ar') => void;
   onStop: () => void;
@@ -30,7 +35,7 @@ const languages = [
   ['ar', 'Arabic'],
 ] as const;
 
-function Running({ flow, proof, world: index, chosen, hasView, language, onLanguage, onStop, onWorld }: RunningProps) {
+function Running({ flow, proof, world: index, chosen, hasView, standing, language, onLanguage, onStop, onWorld }: RunningProps) {
   const world = proof.worlds[index] ?? proof.worlds[0];
   if (!world) throw new Error(`${flow.id} has no world.`);
   const [snapshot, send] = useMachine(simulationMachine, { input: { machine: flow.machine, world } });
@@ -49,6 +54,7 @@ function Running({ flow, proof, world: index, chosen, hasView, language, onLangu
       <ChartPane
         chart={flow.chart}
         chosen={chosen}
+        standing={standing}
         active={active}
         visited={visited}
         step={step}
@@ -178,14 +184,14 @@ function Running({ flow, proof, world: index, chosen, hasView, language, onLangu
 }
 
 /** A chart that can be read and tried out. */
-export function Simulator({ flow, proof, chosen, hasView }: { flow: Flow; proof: Proof; chosen: string | null; hasView: boolean }) {
+export function Simulator({ flow, proof, chosen, hasView, standing }: SimulatorProps) {
   const [snapshot, send] = useMachine(simulatorMachine);
   const { world, language } = snapshot.context;
   if (snapshot.matches('simulating'))
     return (
       <Running
         key={world}
-        {...{ flow, proof, world, chosen, hasView, language }}
+        {...{ flow, proof, world, chosen, hasView, standing, language }}
         onLanguage={(chosenLanguage) => send({ type: 'language.choose', language: chosenLanguage })}
         onStop={() => send({ type: 'stop' })}
         onWorld={(chosenWorld) => send({ type: 'world.choose', world: chosenWorld })}
@@ -196,6 +202,7 @@ export function Simulator({ flow, proof, chosen, hasView }: { flow: Flow; proof:
       <ChartPane
         chart={flow.chart}
         chosen={chosen}
+        standing={standing}
         tools={
           <button type="button" className="st-button st-primary" onClick={() => send({ type: 'simulate' })}>
             <Play width={16} height={16} aria-hidden /> Simulate

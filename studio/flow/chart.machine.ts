@@ -1,16 +1,33 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Chart } from '../chart/chart.ts';
 import { type Detail, type Layout, layOut } from '../chart/layout.ts';
+import { statesWith } from '../search.ts';
 
 /** A scale, the width of the pane, or `null`: the width of the pane unless texts would be too small. */
 type Zoom = number | 'fit' | null;
 
-type Context = { chart: Chart; detail: Detail; zoom: Zoom; layout: Layout | null };
+/** What the colours of a chart say: nothing, or which states a recorded run has reached. */
+export type ChartMode = 'structure' | 'proof';
+
+type Context = {
+  chart: Chart;
+  detail: Detail;
+  zoom: Zoom;
+  mode: ChartMode;
+  query: string;
+  /** Ids of the states that contain the searched words, and which of them is in the middle. */
+  found: readonly string[];
+  at: number;
+  layout: Layout | null;
+};
 type Events =
   | { type: 'detail.choose'; detail: Detail }
   /** `shown`: the scale at which the chart is drawn now, whatever the zoom says. */
   | { type: 'zoom.in'; shown: number }
   | { type: 'zoom.out'; shown: number }
+  | { type: 'find'; query: string }
+  | { type: 'find.next' }
+  | { type: 'mode.choose'; mode: ChartMode }
   | { type: 'zoom.fit' }
   | { type: 'zoom.reset' };
 
@@ -26,16 +43,32 @@ export const chartMachine = setup({
     chooseDetail: assign(({ event }) => (event.type === 'detail.choose' ? { detail: event.detail } : {})),
     enlarge: assign({ zoom: (_, shown: number) => steps.find((step) => step > shown * leeway) ?? 2 }),
     reduce: assign({ zoom: (_, shown: number) => steps.findLast((step) => step * leeway < shown) ?? 0.25 }),
+    find: assign(({ context }, query: string) => ({ query, found: statesWith(context.chart, query), at: 0 })),
+    findNext: assign({ at: ({ context }) => (context.at + 1) % context.found.length }),
+    chooseMode: assign({ mode: (_, mode: ChartMode) => mode }),
     fit: assign({ zoom: 'fit' }),
     reset: assign({ zoom: null }),
   },
+  guards: { hasFound: ({ context }) => context.found.length > 0 },
 }).createMachine({
   id: 'studioChart',
-  description: 'A chart is laid out and shown.',
-  context: ({ input }) => ({ chart: input.chart, detail: input.detail ?? 'events', zoom: null, layout: null }),
+  description: 'A chart is laid out, searched and shown.',
+  context: ({ input }) => ({
+    chart: input.chart,
+    detail: input.detail ?? 'events',
+    zoom: null,
+    mode: 'structure',
+    query: '',
+    found: [],
+    at: 0,
+    layout: null,
+  }),
   initial: 'layingOut',
   on: {
     'detail.choose': { target: '.layingOut', actions: 'chooseDetail' },
+    find: { actions: { type: 'find', params: ({ event }) => event.query } },
+    'find.next': { guard: 'hasFound', actions: 'findNext' },
+    'mode.choose': { actions: { type: 'chooseMode', params: ({ event }) => event.mode } },
     'zoom.in': { actions: { type: 'enlarge', params: ({ event }) => event.shown } },
     'zoom.out': { actions: { type: 'reduce', params: ({ event }) => event.shown } },
     'zoom.fit': { actions: 'fit' },

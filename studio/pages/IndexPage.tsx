@@ -1,12 +1,16 @@
 import facts from 'virtual:studio-facts';
+import { useMachine } from '@xstate/react';
 import { Check, ChevronRight, Minus } from 'lucide-react';
 import { use } from 'react';
+import type { Outline } from '../../scripts/support/outlines.ts';
 import type { Section } from '../../scripts/support/plan-formats.ts';
 import { linkTo } from '../address.ts';
 import { statesIn } from '../chart/chart.ts';
 import { type Flow, journeys } from '../flows.ts';
-import { counted, countsOf, thePlan } from '../plan.ts';
+import { counted, countsOf, theOutlines, thePlan } from '../plan.ts';
 import { find } from '../search.ts';
+import { type FlowFilter, indexMachine } from './index.machine.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 
 const sizeOf = ({ chart }: Flow) => {
   const states = statesIn(chart.root);
@@ -26,12 +30,13 @@ function Proof({ isGiven, text, without }: { isGiven: boolean; text: string; wit
   );
 }
 
-function FlowRow({ flow, plan }: { flow: Flow; plan: Section[] }) {
+function FlowRow({ flow, plan, outline }: { flow: Flow; plan: Section[]; outline: Outline | undefined }) {
   const { states, transitions } = sizeOf(flow);
   const { cases, proven, walked } = countsOf(plan, flow.id);
   const known = facts.flows[flow.id];
   return (
     <tr>
+      <td className="st-shape">{outline && <Thumbnail outline={outline} />}</td>
       <th scope="row">
         <a href={linkTo({ page: 'flow', flow: flow.id, chosen: null })}>
           {flow.chart.name} <ChevronRight width={14} height={14} aria-hidden />
@@ -91,11 +96,29 @@ export function IndexPage({ query }: { query: string }) {
   return <Flows />;
 }
 
+const filters: readonly [FlowFilter, string][] = [
+  ['all', 'All'],
+  ['notOnPage', 'Not all walked on the page'],
+  ['notRun', 'Without a recorded run'],
+];
+
+const isListed =
+  (plan: Section[], filter: FlowFilter) =>
+  ({ id }: Flow): boolean => {
+    const { cases, proven, walked } = countsOf(plan, id);
+    return filter === 'all' || (filter === 'notOnPage' ? walked < cases : proven + walked === 0);
+  };
+
 function Flows() {
+  const [{ context }, send] = useMachine(indexMachine);
   const plan = use(thePlan());
+  const outlines = use(theOutlines());
   const flows = journeys.flatMap((journey) => journey.flows);
   const counts = flows.map(({ id }) => countsOf(plan, id));
   const sizes = flows.map(sizeOf);
+  const listed = journeys
+    .map((journey) => ({ ...journey, flows: journey.flows.filter(isListed(plan, context.filter)) }))
+    .filter((journey) => journey.flows.length > 0);
   const total = (key: 'states' | 'transitions') => sizes.reduce((sum, size) => sum + size[key], 0);
   return (
     <div className="st-page">
@@ -127,7 +150,20 @@ function Flows() {
           </button>
         ))}
       </nav>
-      {journeys.map(({ title, sentence, flows: own }) => (
+      <fieldset className="st-choice st-filters">
+        <legend className="st-hidden">Flows that are listed</legend>
+        {filters.map(([value, name]) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={context.filter === value}
+            onClick={() => send({ type: 'filter.choose', filter: value })}
+          >
+            {name} <span className="st-number">{flows.filter(isListed(plan, value)).length}</span>
+          </button>
+        ))}
+      </fieldset>
+      {listed.map(({ title, sentence, flows: own }) => (
         <section key={title} id={`journey-${title}`} aria-label={title}>
           <h2>
             {title} <small>{sentence}</small>
@@ -137,6 +173,9 @@ function Flows() {
             <table className="st-table">
               <thead>
                 <tr>
+                  <th scope="col">
+                    <span className="st-hidden">Shape of the chart</span>
+                  </th>
                   <th scope="col">Flow</th>
                   <th scope="col" className="st-number">
                     States
@@ -151,7 +190,7 @@ function Flows() {
               </thead>
               <tbody>
                 {own.map((flow) => (
-                  <FlowRow key={flow.id} flow={flow} plan={plan} />
+                  <FlowRow key={flow.id} flow={flow} plan={plan} outline={outlines[flow.id]} />
                 ))}
               </tbody>
             </table>

@@ -8,7 +8,7 @@ import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { outcomesOf, passwordAgainOn, waitsFor } from '../support/outcomes.ts';
 import { reloadsOn, returnOfNetwork } from '../support/page.ts';
-import { answerAs, answerWith } from '../support/popup.ts';
+import { answerAs, answerWith, closePopup, failAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
 const [given] = (proof as Proof).worlds as unknown as [World<typeof personalDataMachine>];
@@ -41,9 +41,13 @@ const data = (page: Page, gate: Gate) => {
       });
       await download;
     },
+    // A copy that has ended opens a popup: the page around the button is still there.
     'xstate.error.actor.downloadCopy': async ({ error }) => {
       const { status, code } = error as Failure;
-      await answerWith(await gate.take('downloadCopy'), status ?? 500, { code, message: 'No.', requestId: 'r-1' });
+      const route = await gate.take('downloadCopy');
+      if (code !== 'notFound') return failAs(page, route, error as Failure);
+      await answerWith(route, status ?? 404, { code, message: 'No.', requestId: 'r-1' });
+      await closePopup(page);
     },
     'xstate.after.dataCopyDelay.personalData.shown.waiting.still': () => page.clock.runFor(dataCopyDelay),
     'copy.request': press(/^Request a (new )?copy$/),

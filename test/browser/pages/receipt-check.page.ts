@@ -6,7 +6,13 @@ import { closeGate, type Gate } from '../support/gate.ts';
 import { outcomesOf, waitsFor } from '../support/outcomes.ts';
 import { type Drive, onPage, type Seen, startOf } from '../support/walk.ts';
 
-const worlds = (proof as Proof).worlds as unknown as World<typeof receiptCheckMachine>[];
+/** The form cannot be sent a second time while it is being checked. */
+const worlds = ((proof as Proof).worlds as unknown as World<typeof receiptCheckMachine>[]).map(
+  (given): World<typeof receiptCheckMachine> => ({
+    ...given,
+    possible: (situation, { type }) => type !== 'submit' || !situation.matches('checking'),
+  }),
+);
 
 const checking = (page: Page, gate: Gate) => {
   const form = page.getByRole('form', { name: 'Check a receipt' });

@@ -7,7 +7,13 @@ export type Gate = {
   take: (name: string) => Promise<Route>;
   /** Returns the number of held calls of a name: neither taken nor aborted. */
   held: (name: string) => number;
+  /** Returns the number of calls of a name so far; null if they are not held. */
+  calls: (name: string) => number | null;
 };
+
+const gates = new WeakMap<Page, Gate>();
+/** Returns the gate of a page, if it has one. */
+export const gateOf = (page: Page): Gate | undefined => gates.get(page);
 
 /** The held calls: a path, or a path and a method. */
 type Held = RegExp | { path: RegExp; method: string };
@@ -20,10 +26,12 @@ export const closeGate = async (page: Page, calls: Record<string, Held>): Promis
   await withoutRendering(page);
   await page.route(/\/api\/v1\/notification\/subscribe/, () => {});
   const waiting = new Map<string, Route[]>();
+  const counts = new Map(Object.keys(calls).map((name) => [name, 0]));
   for (const [name, held] of Object.entries(calls)) {
     const { path, method } = held instanceof RegExp ? { path: held, method: null } : held;
     await page.route(path, (route) => {
       if (method !== null && route.request().method() !== method) return route.fallback();
+      counts.set(name, (counts.get(name) ?? 0) + 1);
       waiting.set(name, [...(waiting.get(name) ?? []), route]);
     });
   }
@@ -35,7 +43,8 @@ export const closeGate = async (page: Page, calls: Record<string, Held>): Promis
       );
     }
   });
-  return {
+  const gate: Gate = {
+    calls: (name) => counts.get(name) ?? null,
     held: (name) => waiting.get(name)?.length ?? 0,
     take: async (name) => {
       // What the page did before this has arrived here with the answer: a call that replaces an aborted one.
@@ -47,4 +56,6 @@ export const closeGate = async (page: Page, calls: Record<string, Held>): Promis
       return route;
     },
   };
+  gates.set(page, gate);
+  return gate;
 };

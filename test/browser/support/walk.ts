@@ -1,10 +1,11 @@
-import { expect, type PlaywrightTestArgs, type PlaywrightTestOptions, test } from '@playwright/test';
+import { expect, type Page, type PlaywrightTestArgs, type PlaywrightTestOptions, test } from '@playwright/test';
 import { type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, getInitialSnapshot, getNextSnapshot } from 'xstate';
 import { texts } from '../../../src/i18n/en/app.ts';
 import { leavesOf } from '../../machines/support/chart.ts';
 import { coveringOf, nameOf, type Path, pathsOf, type Step, toursOf } from '../../machines/support/paths.ts';
 import { noteProven } from '../../machines/support/proven.ts';
 import { type Happening, happenings, type World } from '../../machines/support/world.ts';
+import { gateOf } from './gate.ts';
 
 export type { Path };
 
@@ -81,13 +82,38 @@ export const pathOf = ({ machine, worlds }: OnPage, events: readonly Happening[]
 /** Returns the context with which a path starts: what the address of its page says. */
 export const startOf = ({ steps: [first] }: Path): AnyMachineSnapshot['context'] => first?.state.context ?? {};
 
+/** Whether an event happens without the walk: time passes, or the device itself answers. What it begins may have begun already. */
+const happensAlone = (page: Page, { type, actorId }: Happening): boolean =>
+  type.startsWith('xstate.after.') || (type.startsWith('xstate.') && gateOf(page)?.calls(String(actorId)) === null);
+
+/** Returns the calls that an event begins, each with how often the page has made it before. */
+const begunBy = (page: Page, machine: AnyStateMachine, before: AnyMachineSnapshot, event: Happening): [string, number][] => {
+  if (happensAlone(page, event)) return [];
+  const { children } = getNextSnapshot(machine, before, event);
+  return Object.keys(children).flatMap((port) => {
+    const calls = gateOf(page)?.calls(port) ?? null;
+    return calls === null || children[port] === before.children[port] ? [] : [[port, calls]];
+  });
+};
+
+/** Waits until the page has made the calls that a step begins: a call that it aborts for them is not answered in their place. */
+const expectBegun = async (page: Page, begun: readonly [string, number][]): Promise<void> => {
+  for (const [port, calls] of begun)
+    await expect.poll(() => gateOf(page)?.calls(port) ?? 0, { message: `the page calls ${port}` }).toBeGreaterThan(calls);
+};
+
 /** Walks a path through the page: causes each event, then checks every part of the expected state. */
 export const walkPage = async (flow: OnPage, path: Path, fixtures: Fixtures) => {
   const opened = await flow.open(fixtures, path);
   const { drive, seen, close } = opened;
   checkTables(flow, opened);
-  for (const { event, state } of path.steps) {
-    if (event.type !== 'xstate.init') await test.step(event.type, () => drive[rowOf(event)]?.(event, state) ?? Promise.resolve());
+  for (const [at, { event, state }] of path.steps.entries()) {
+    const before = path.steps[at - 1]?.state;
+    if (before) {
+      const begun = begunBy(fixtures.page, flow.machine, before, event);
+      await test.step(event.type, () => drive[rowOf(event)]?.(event, state) ?? Promise.resolve());
+      await expectBegun(fixtures.page, begun);
+    }
     for (const node of state._nodes) {
       const leaf = pathOfLeaf(node);
       if (Object.keys(node.states).length === 0) await test.step(`see ${leaf}`, () => seen[leaf]?.() ?? Promise.resolve());
