@@ -27,3 +27,32 @@ test('the zoom returns to the width of the pane', () => {
   expect(chart.getSnapshot().context.zoom).toBeNull();
   chart.stop();
 });
+
+test('a search finds the states that contain the words, and goes from one to the next and round again', () => {
+  const chart = start();
+  chart.send({ type: 'find', query: 'LOADED' });
+  const found = chart.getSnapshot().context.found.map((id) => id.split('.').at(-1));
+  expect(found.length).toBeGreaterThan(1);
+  const visited = found.map(() => {
+    const { at } = chart.getSnapshot().context;
+    chart.send({ type: 'find.next' });
+    return at;
+  });
+  expect(visited).toEqual(found.map((_, at) => at));
+  expect(chart.getSnapshot().context.at).toBe(0);
+  chart.stop();
+});
+
+test('a search that finds nothing has no next state', () => {
+  const chart = start();
+  chart.send({ type: 'find', query: 'no such state' });
+  expect(chart.getSnapshot().can({ type: 'find.next' })).toBe(false);
+  chart.stop();
+});
+
+test('the colours of a chart can say which states a recorded run has reached', () => {
+  const chart = start();
+  chart.send({ type: 'mode.choose', mode: 'proof' });
+  expect(chart.getSnapshot().context.mode).toBe('proof');
+  chart.stop();
+});

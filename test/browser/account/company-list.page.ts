@@ -36,7 +36,7 @@ const ofAdmin: World<typeof companyListMachine> = {
   possible: (situation, { type, field }) => {
     const { chosen, result } = situation.context;
     const isListed = (result?.items.length ?? 0) > 0 && !situation.matches({ list: 'failed' });
-    // The search begins by itself 300 ms after the last key.
+    // The search begins 300 ms after the last key.
     if (situation.matches({ list: 'typing' })) return type.startsWith('xstate.after');
     if (type === 'cancel') return chosen !== null;
     if (type === 'field.change') return chosen === null || field !== 'companyName';
