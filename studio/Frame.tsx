@@ -1,8 +1,8 @@
 import facts from 'virtual:studio-facts';
 import { BookOpen, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LogoMark } from '../src/views/ui/Logo.tsx';
 import { type Address, linkTo } from './address.ts';
+import { Mark } from './product.ts';
 
 const pages: readonly [address: Address, title: string][] = [
   [{ page: 'flows' }, 'Flows'],
@@ -31,7 +31,7 @@ export function Frame({
     <div className="st-studio" lang="en" dir="ltr">
       <header className="st-bar">
         <a className="st-brand" href={linkTo({ page: 'flows' })}>
-          <LogoMark />
+          <Mark />
           <span>Daleel</span> <small>Flow studio</small>
         </a>
         <nav aria-label="Studio">

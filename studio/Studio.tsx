@@ -15,7 +15,7 @@ function Page({ address, query }: { address: Address; query: string }) {
   if (address.page === 'plan') return <PlanPage flow={address.flow} query={query} />;
   if (address.page === 'requirements') return <RequirementsPage query={query} />;
   if (query.trim() !== '') return <IndexPage query={query} />;
-  if (address.page === 'flow') return <FlowPage key={address.flow} id={address.flow} chosen={address.chosen} />;
+  if (address.page === 'flow') return <FlowPage key={address.flow} id={address.flow} chosen={address.chosen} run={address.run ?? null} />;
   if (address.page === 'live') return <LivePage />;
   if (address.page === 'key') return <KeyPage />;
   return <IndexPage query="" />;

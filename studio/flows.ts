@@ -1,28 +1,18 @@
 import type { AnyStateMachine } from 'xstate';
 import { flowWords, type Words } from '../scripts/support/flow-words.ts';
-import { byJourney } from '../scripts/support/journeys.ts';
-import type { FlowWords } from '../src/machines/words.ts';
 import { type Chart, chartOf } from './chart/chart.ts';
-
-const machineFiles = import.meta.glob<Record<string, AnyStateMachine>>('../src/machines/**/*.machine.ts', { eager: true });
-const wordFiles = import.meta.glob<{ words: Record<string, FlowWords> }>('../src/machines/**/words.ts', { eager: true, import: '*' });
-
-const allWords: Record<string, FlowWords> = Object.assign({}, ...Object.values(wordFiles).map(({ words }) => words));
+import { words as clauses, inJourneys, machines } from './product.ts';
 
 /** A flow of the application with everything that is shown of it. */
 export type Flow = { id: string; machine: AnyStateMachine; words: Words; chart: Chart };
 
-const flows: Flow[] = Object.values(machineFiles).flatMap((exported) =>
-  Object.values(exported)
-    .slice(0, 1)
-    .map((machine) => {
-      const words = flowWords(machine, allWords[machine.id] ?? {});
-      return { id: machine.id, machine, words, chart: chartOf(machine, words) };
-    }),
-);
+const flows: Flow[] = machines.map((machine) => {
+  const words = flowWords(machine, clauses[machine.id] ?? {});
+  return { id: machine.id, machine, words, chart: chartOf(machine, words) };
+});
 
 /** The flows by journey. */
-export const journeys = byJourney(flows);
+export const journeys = inJourneys(flows);
 
 const known = new Map(flows.map((flow) => [flow.id, flow]));
 

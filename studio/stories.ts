@@ -1,10 +1,7 @@
 import facts from 'virtual:studio-facts';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { Shown } from '../.storybook/story.tsx';
-import type { Proof } from '../test/machines/support/world.ts';
-
-const worldFiles = import.meta.glob<{ default: Proof }>('../test/machines/**/*.world.ts');
-const storyFiles = import.meta.glob<Record<string, unknown>>('../src/views/**/*.stories.tsx');
+import { type Proof, storyFiles, worldFiles } from './product.ts';
 
 /** Returns the worlds of a flow: its inputs, events and sample answers. */
 export const proofOf = async (id: string): Promise<Proof | null> => {

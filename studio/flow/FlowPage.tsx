@@ -1,9 +1,9 @@
 import { use } from 'react';
-import type { Proof } from '../../test/machines/support/world.ts';
-import { linkTo } from '../address.ts';
+import { linkTo, type Run } from '../address.ts';
 import { statesIn } from '../chart/chart.ts';
 import { type Flow, flowCalled, journeys } from '../flows.ts';
 import { counted, countsOf, standingIn, thePlan } from '../plan.ts';
+import type { Proof } from '../product.ts';
 import { type FlowStory, proofOf, storiesOf } from '../stories.ts';
 import { ChartPane } from './ChartPane.tsx';
 import { Simulator } from './Simulator.tsx';
@@ -41,7 +41,7 @@ function Heading({ flow }: { flow: Flow }) {
   );
 }
 
-function Known({ flow, chosen }: { flow: Flow; chosen: string | null }) {
+function Known({ flow, chosen, run }: { flow: Flow; chosen: string | null; run: Run | null }) {
   const { stories, proof } = use(load(flow.id));
   const standing = standingIn(use(thePlan()), flow.id);
   const states = statesIn(flow.chart.root);
@@ -51,7 +51,7 @@ function Known({ flow, chosen }: { flow: Flow; chosen: string | null }) {
       <Heading flow={flow} />
       <div className="st-flow">
         {proof ? (
-          <Simulator key={flow.id} flow={flow} proof={proof} chosen={chosen} hasView={stories.length > 0} standing={standing} />
+          <Simulator key={flow.id} flow={flow} proof={proof} chosen={chosen} hasView={stories.length > 0} standing={standing} run={run} />
         ) : (
           <ChartPane key={flow.id} chart={flow.chart} chosen={chosen} standing={standing} />
         )}
@@ -64,9 +64,9 @@ function Known({ flow, chosen }: { flow: Flow; chosen: string | null }) {
 }
 
 /** A flow: its chart, the simulation, and the chosen state. */
-export function FlowPage({ id, chosen }: { id: string; chosen: string | null }) {
+export function FlowPage({ id, chosen, run }: { id: string; chosen: string | null; run: Run | null }) {
   const flow = flowCalled(id);
-  if (flow) return <Known flow={flow} chosen={chosen} />;
+  if (flow) return <Known flow={flow} chosen={chosen} run={run} />;
   return (
     <div className="st-page">
       <h1>There is no flow called {id}</h1>

@@ -1,9 +1,12 @@
 import { useMachine } from '@xstate/react';
 import { Copy, Play, RotateCcw, Square, StepBack, StepForward } from 'lucide-react';
-import type { Happening, Proof } from '../../test/machines/support/world.ts';
+import type { Happening } from '../../test/machines/support/world.ts';
+import { linkTo, type Run } from '../address.ts';
 import type { Standing } from '../chart/ChartView.tsx';
 import type { Row } from '../chart/chart.ts';
 import type { Flow } from '../flows.ts';
+import type { Proof } from '../product.ts';
+import { runOf } from '../simulation/run.ts';
 import { type Entry, possibleIn } from '../simulation/simulate.ts';
 import { simulationMachine } from '../simulation/simulation.machine.ts';
 import { testCaseOf } from '../simulation/test-case.ts';
@@ -19,6 +22,8 @@ type SimulatorProps = {
   hasView: boolean;
   /** How the last recorded run has reached each state, by id. */
   standing: ReadonlyMap<string, Standing>;
+  /** The simulation that the address asks for. */
+  run: Run | null;
 };
 type RunningProps = SimulatorProps & {
   world: number;
@@ -35,10 +40,10 @@ const languages = [
   ['ar', 'Arabic'],
 ] as const;
 
-function Running({ flow, proof, world: index, chosen, hasView, standing, language, onLanguage, onStop, onWorld }: RunningProps) {
+function Running({ flow, proof, world: index, chosen, hasView, standing, run, language, onLanguage, onStop, onWorld }: RunningProps) {
   const world = proof.worlds[index] ?? proof.worlds[0];
   if (!world) throw new Error(`${flow.id} has no world.`);
-  const [snapshot, send] = useMachine(simulationMachine, { input: { machine: flow.machine, world } });
+  const [snapshot, send] = useMachine(simulationMachine, { input: { machine: flow.machine, world, steps: run?.steps ?? [] } });
   const { context } = snapshot;
   const here = context.entries[context.at]?.snapshot;
   const possible = here ? possibleIn(flow.machine, world, here) : [];
@@ -48,6 +53,7 @@ function Running({ flow, proof, world: index, chosen, hasView, standing, languag
   const past = context.entries.slice(0, context.at + 1);
   const step = here && past.at(-2) ? { from: idsIn(past.at(-2)), event: past.at(-1)?.event.type ?? '', to: active } : null;
   const visited = new Set(past.flatMap(({ snapshot: { _nodes: nodes } }) => nodes.map(({ id }) => id)));
+  const link = runOf(flow.machine, world, index, past);
   const testCase = testCaseOf(flow.machine, flow.words, index, past);
   return (
     <div className="st-main">
@@ -136,6 +142,11 @@ function Running({ flow, proof, world: index, chosen, hasView, standing, languag
             <output>
               Step {context.at + 1} of {Math.max(1, context.entries.length)}
             </output>
+            {link && (
+              <a className="st-run" href={linkTo({ page: 'flow', flow: flow.id, chosen: null, run: link })} target="_blank" rel="noopener">
+                Link to this run
+              </a>
+            )}
           </div>
           <ol className="st-log" reversed>
             {context.entries
@@ -184,14 +195,14 @@ function Running({ flow, proof, world: index, chosen, hasView, standing, languag
 }
 
 /** A chart that can be read and tried out. */
-export function Simulator({ flow, proof, chosen, hasView, standing }: SimulatorProps) {
-  const [snapshot, send] = useMachine(simulatorMachine);
-  const { world, language } = snapshot.context;
+export function Simulator({ flow, proof, chosen, hasView, standing, run: asked }: SimulatorProps) {
+  const [snapshot, send] = useMachine(simulatorMachine, { input: { run: asked } });
+  const { world, language, run } = snapshot.context;
   if (snapshot.matches('simulating'))
     return (
       <Running
         key={world}
-        {...{ flow, proof, world, chosen, hasView, standing, language }}
+        {...{ flow, proof, world, chosen, hasView, standing, run, language }}
         onLanguage={(chosenLanguage) => send({ type: 'language.choose', language: chosenLanguage })}
         onStop={() => send({ type: 'stop' })}
         onWorld={(chosenWorld) => send({ type: 'world.choose', world: chosenWorld })}

@@ -50,6 +50,19 @@ function Tree({ actors, parent, chosen, moved, choose }: TreeProps) {
   );
 }
 
+/** The chart of a flow, beside that of the flow that has started it; the shell starts too much to be read beside anything. */
+function Charts({ actor, shown }: { actor: LiveActor; shown: Record<string, LiveActor> }) {
+  const parent = actor.parent === null ? undefined : shown[actor.parent];
+  return (
+    <div className="st-live-charts">
+      {[parent?.flow === 'shell' ? undefined : parent, actor].map((one) => {
+        const flow = one && flowCalled(one.flow);
+        return one && flow && <ChartPane key={flow.id} chart={flow.chart} detail="names" active={activeIn(flow.machine, one.value)} />;
+      })}
+    </div>
+  );
+}
+
 /** The application, the chart of what moved last, all running flows and the log. */
 export function Live({ address }: { address: string }) {
   const [snapshot, send] = useMachine(liveMachine);
@@ -93,11 +106,7 @@ export function Live({ address }: { address: string }) {
             {isBehind && `, the page shows ${steps.length}`}
           </output>
         </div>
-        {actor && flow ? (
-          <ChartPane key={flow.id} chart={flow.chart} detail="names" active={activeIn(flow.machine, actor.value)} />
-        ) : (
-          <p className="st-note">Nothing has moved yet.</p>
-        )}
+        {actor && flow ? <Charts actor={actor} shown={shown} /> : <p className="st-note">Nothing has moved yet.</p>}
         <div className="st-try">
           <section aria-label="Running flows">
             <h2>Running flows: {running.length}</h2>

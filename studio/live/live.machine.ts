@@ -59,6 +59,20 @@ const after = (context: Context, reported: StatelyInspectionEvent): Partial<Cont
   return { actors, startedAt, steps: [...context.steps, step].slice(-most), at: Math.max(0, context.at - dropped) };
 };
 
+/** Whether a flow is on every page: the shell, and what it starts. */
+const isOnEveryPage = (actors: Record<string, LiveActor>, id: string): boolean => {
+  const actor = actors[id];
+  if (!actor) return false;
+  return actor.flow === 'shell' || (actor.parent !== null && isOnEveryPage(actors, actor.parent));
+};
+
+/** Returns the actor to follow: what moved last, but the page's own flow while only those of every page move. */
+const followed = ({ actors, steps, chosen }: Context): string | null => {
+  const moved = steps.at(-1)?.actor ?? null;
+  const isPages = chosen !== null && actors[chosen]?.status === 'active' && !isOnEveryPage(actors, chosen);
+  return isPages && moved !== null && isOnEveryPage(actors, moved) ? chosen : moved;
+};
+
 /** Receives what the application in the frame reports. */
 const receive = fromCallback<Events>(({ sendBack }) => {
   const listener = ({ origin, data }: MessageEvent) => {
@@ -79,7 +93,7 @@ export const liveMachine = setup({
   },
   actions: {
     note: assign(({ context, event }) => (event.type === 'reported' ? after(context, event.reported) : {})),
-    follow: assign(({ context }) => ({ at: context.steps.length - 1, chosen: context.steps.at(-1)?.actor ?? null })),
+    follow: assign(({ context }) => ({ at: context.steps.length - 1, chosen: followed(context) })),
     stepBack: assign(({ context: { steps, at } }) => ({ at: at - 1, chosen: steps[at - 1]?.actor ?? null })),
     stepOn: assign(({ context: { steps, at } }) => ({ at: at + 1, chosen: steps[at + 1]?.actor ?? null })),
     chooseStep: assign(({ context, event }) =>
@@ -95,7 +109,7 @@ export const liveMachine = setup({
   initial: 'following',
   states: {
     following: {
-      description: 'The chart shows what moved last.',
+      description: 'The chart shows what moved last on the page.',
       on: {
         reported: { actions: ['note', 'follow'] },
         pause: 'paused',

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import '../../src/styles.css';
+import '../product.css';
 import { Live } from './Live.tsx';
 
 const root = document.getElementById('root');

@@ -1,9 +1,18 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { Happening, World } from '../../test/machines/support/world.ts';
+import { eventsOf } from './run.ts';
 import { type Entry, simulate } from './simulate.ts';
 import { publish } from './stage.ts';
 
-type Context = { machine: AnyStateMachine; world: World<AnyStateMachine>; entries: Entry[]; at: number; isAnsweredAtOnce: boolean };
+type Context = {
+  machine: AnyStateMachine;
+  world: World<AnyStateMachine>;
+  /** What an address wants repeated, until it has been. */
+  first: Happening[];
+  entries: Entry[];
+  at: number;
+  isAnsweredAtOnce: boolean;
+};
 type Events =
   | { type: 'happen'; event: Happening }
   | { type: 'step.back' }
@@ -32,7 +41,7 @@ const stage = fromCallback<Shown>(({ receive, sendBack }) => {
 
 /** A flow is tried out: events are sent to it, and its log can be stepped through. */
 export const simulationMachine = setup({
-  types: { context: {} as Context, events: {} as Events, input: {} as Pick<Context, 'machine' | 'world'> },
+  types: { context: {} as Context, events: {} as Events, input: {} as Pick<Context, 'machine' | 'world'> & { steps?: readonly number[] } },
   actors: { play, stage },
   guards: {
     hasEarlier: ({ context }) => context.at > 0,
@@ -43,13 +52,20 @@ export const simulationMachine = setup({
     stepOn: assign({ at: ({ context }) => context.at + 1 }),
     chooseStep: assign(({ event }) => (event.type === 'step.choose' ? { at: event.at } : {})),
     chooseAnswers: assign(({ event }) => (event.type === 'answers.choose' ? { isAnsweredAtOnce: event.isAnsweredAtOnce } : {})),
-    forget: assign({ entries: [], at: 0 }),
+    forget: assign({ first: [], entries: [], at: 0 }),
     show: sendTo('stage', ({ context }) => ({ type: 'show', flow: context.machine.id, snapshot: context.entries[context.at]?.snapshot })),
   },
 }).createMachine({
   id: 'simulation',
   description: 'A flow is tried out step by step, without a server.',
-  context: ({ input }) => ({ ...input, entries: [], at: 0, isAnsweredAtOnce: false }),
+  context: ({ input: { machine, world, steps = [] } }) => ({
+    machine,
+    world,
+    first: eventsOf(machine, world, steps),
+    entries: [],
+    at: 0,
+    isAnsweredAtOnce: false,
+  }),
   invoke: { id: 'stage', src: 'stage' },
   initial: 'playing',
   states: {
@@ -59,15 +75,15 @@ export const simulationMachine = setup({
       invoke: {
         id: 'play',
         src: 'play',
-        input: ({ context: { machine, world, entries, at, isAnsweredAtOnce }, event }) => ({
+        input: ({ context: { machine, world, first, entries, at, isAnsweredAtOnce }, event }) => ({
           isAnsweredAtOnce,
           machine,
           world,
-          past: [...entries.slice(1, at + 1).map((entry) => entry.event), ...(event.type === 'happen' ? [event.event] : [])],
+          past: [...first, ...entries.slice(1, at + 1).map((entry) => entry.event), ...(event.type === 'happen' ? [event.event] : [])],
         }),
         onDone: {
           target: 'resting',
-          actions: [assign(({ event }) => ({ entries: event.output, at: event.output.length - 1 })), 'show'],
+          actions: [assign(({ event }) => ({ entries: event.output, at: event.output.length - 1, first: [] })), 'show'],
         },
         onError: 'failed',
       },

@@ -72,6 +72,8 @@ const forbidden: [room: string, imported: string][] = [
   ['server/app.ts', './data/demo/demo.ts'],
   ['studio/a.ts', '../src/services/http.ts'],
   ['studio/b.tsx', '../server/app.ts'],
+  ['studio/f.tsx', '../src/machines/port.ts'],
+  ['studio/flow/v.tsx', '../../src/views/ui/Button.tsx'],
   ['studio/chart/c.ts', 'react'],
   ['src/views/shell/h.tsx', '../../../studio/flows.ts'],
   ['src/machines/session/h.ts', '../../../studio/flows.ts'],
@@ -98,7 +100,8 @@ const allowed: [room: string, imported: string][] = [
   ['server/jobs/ok.ts', '../data/database.ts'],
   ['server/config/ok.ts', 'node:path'],
   ['server/data/tenders/ok.ts', 'kysely'],
-  ['studio/ok.tsx', '../src/machines/port.ts'],
+  ['studio/ok.tsx', './product.ts'],
+  ['studio/product.ts', '../src/machines/words.ts'],
   ['studio/chart/ok.ts', 'elkjs/lib/elk.bundled.js'],
 ];
 

@@ -72,3 +72,13 @@ test('a flow that is stopped no longer runs', async () => {
   await reported();
   expect(context().actors[actor.sessionId]?.status).toBe('stopped');
 });
+
+test('follows the flow of the page while only flows of every page move', async () => {
+  const { actor, context, inspect } = start();
+  actor.send({ type: 'press' });
+  const shell = createActor(createMachine({ id: 'shell', invoke: { src: lamp } }), { inspect }).start();
+  await reported();
+  expect(Object.values(context().actors).map(({ flow }) => flow)).toContain('shell');
+  expect(context().chosen).toBe(actor.sessionId);
+  shell.stop();
+});
