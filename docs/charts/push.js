@@ -129,8 +129,8 @@ export const pushMachine = setup({
         tested: {
           description: "A test was sent.",
           on: {
-            "turn.off": { target: "#push.removing", actions: ["choose", "clearFailure"] },
-            test: { target: "testing", actions: ["choose", "clearFailure"] },
+            "turn.off": { target: "#push.removing", actions: "choose" },
+            test: { target: "testing", actions: "choose" },
           },
         },
       },

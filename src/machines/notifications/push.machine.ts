@@ -162,8 +162,8 @@ export const pushMachine = setup({
         tested: {
           description: 'A test was sent.',
           on: {
-            'turn.off': { target: '#push.removing', actions: [{ type: 'choose', params: ({ event }) => event.id }, 'clearFailure'] },
-            test: { target: 'testing', actions: [{ type: 'choose', params: ({ event }) => event.id }, 'clearFailure'] },
+            'turn.off': { target: '#push.removing', actions: { type: 'choose', params: ({ event }) => event.id } },
+            test: { target: 'testing', actions: { type: 'choose', params: ({ event }) => event.id } },
           },
         },
       },

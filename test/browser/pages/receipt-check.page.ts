@@ -7,7 +7,7 @@ import { outcomesOf, waitsFor } from '../support/outcomes.ts';
 import { type Drive, onPage, type Seen, startOf } from '../support/walk.ts';
 
 /** The form cannot be sent a second time while it is being checked. */
-const worlds = ((proof as Proof).worlds as unknown as World<typeof receiptCheckMachine>[]).map(
+const worlds = ((proof as Proof).worlds.slice(0, 2) as unknown as World<typeof receiptCheckMachine>[]).map(
   (given): World<typeof receiptCheckMachine> => ({
     ...given,
     possible: (situation, { type }) => type !== 'submit' || !situation.matches('checking'),

@@ -1,8 +1,8 @@
 import { accountDetailsMachine } from '../../../src/machines/account/account-details.machine.ts';
 import { failureWith } from '../support/samples.ts';
-import { worldOf } from '../support/world.ts';
+import { type World, worldOf } from '../support/world.ts';
 
-export default worldOf(accountDetailsMachine, {
+const world: World<typeof accountDetailsMachine> = {
   input: { name: 'Noor', imageUrl: null },
   events: {
     'field.change': [
@@ -26,4 +26,12 @@ export default worldOf(accountDetailsMachine, {
     saveUser: { done: [undefined], failed: [failureWith(422)] },
   },
   distinguish: ({ errors, isUploading, touched }) => [errors, isUploading, touched],
-});
+};
+
+/** A field was left before the form is sent. */
+const touchedFirst: World<typeof accountDetailsMachine> = {
+  ...world,
+  possible: ({ context }, { type }) => !/^(retry|image)/.test(type) && (type !== 'submit' || context.touched.length > 0),
+};
+
+export default worldOf(accountDetailsMachine, world, touchedFirst);

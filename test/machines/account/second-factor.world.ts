@@ -25,14 +25,27 @@ export const secondFactorWorld: World<typeof secondFactorMachine> = {
   },
   outcomes: {
     loadSecondFactor: { done: [factorOff, { ...factorOff, isOn: true, recoveryCodesLeft: 3 }], failed: [failureWith(500)] },
-    startSecondFactor: { done: [enrolment], failed: [failureWith(409), passwordNeeded] },
+    startSecondFactor: { done: [enrolment], failed: [failureWith(409), codeNeeded, passwordNeeded] },
     confirmSecondFactor: { done: [recoveryCodes], failed: [{ ...failureWith(400), code: 'wrongCode' }] },
-    renewRecoveryCodes: { done: [recoveryCodes], failed: [failureWith(409), passwordNeeded] },
+    renewRecoveryCodes: { done: [recoveryCodes], failed: [failureWith(409), codeNeeded, passwordNeeded] },
     demandCode: { done: [{ ...factorOff, isOn: true, isForDecisions: true }], failed: [failureWith(409), passwordNeeded, codeNeeded] },
-    removeSecondFactor: { done: [undefined], failed: [failureWith(409), passwordNeeded] },
+    removeSecondFactor: { done: [undefined], failed: [failureWith(409), codeNeeded, passwordNeeded] },
     passwordAgain: { done: [{ isGiven: true }, { isGiven: false }] },
   },
   distinguish: ({ code, problem, isCodeNeeded }) => [code, problem, isCodeNeeded],
 };
 
-export default worldOf(secondFactorMachine, secondFactorWorld);
+/** What failed before is no longer shown once the second factor is being turned off. */
+const failedFirst: World<typeof secondFactorMachine> = {
+  ...secondFactorWorld,
+  outcomes: {
+    ...secondFactorWorld.outcomes,
+    loadSecondFactor: { done: [{ ...factorOff, isOn: true, recoveryCodesLeft: 3 }] },
+    renewRecoveryCodes: { failed: [failureWith(409)] },
+  },
+  possible: ({ context }, { type }) =>
+    /loadSecondFactor|renew|Renew|remove|confirm/.test(type) && (type !== 'confirm' || context.failure !== null),
+  distinguish: ({ failure }) => failure !== null,
+};
+
+export default worldOf(secondFactorMachine, secondFactorWorld, failedFirst);

@@ -32,4 +32,18 @@ export const listingWorld: World<typeof serviceListingMachine> = {
   distinguish: ({ search, result }) => [Math.min(search.page, 2), result?.pageCount],
 };
 
-export default worldOf(serviceListingMachine, listingWorld);
+/** A company that was wanted is focused after a login, in a list that has changed; the keyword is being typed when the address changes. */
+const changedMeanwhile: World<typeof serviceListingMachine> = {
+  ...listingWorld,
+  outcomes: { ...listingWorld.outcomes, loadCompanies: { done: [companyPage(2), companyPage(3)] } },
+  possible: (situation, { type, output }) => {
+    const isRefreshing = situation.matches({ results: 'refreshing' });
+    if (type.includes('loadCompanies')) return (output as { pageCount?: number } | undefined)?.pageCount === (isRefreshing ? 3 : 2);
+    if (type === 'reload.viewer') return situation.context.wanted !== null && !isRefreshing;
+    if (type === 'address.changed') return situation.matches({ keyword: 'typing' });
+    return type === 'login' || type === 'keyword.change';
+  },
+  distinguish: ({ wanted, result }) => [wanted, result?.pageCount],
+};
+
+export default worldOf(serviceListingMachine, listingWorld, changedMeanwhile);

@@ -9,7 +9,7 @@ export const notificationStreamWorld: World<typeof notificationStreamMachine> = 
     'session.closed': [{}],
     'leadership.gained': [{}],
     'leadership.lost': [{}],
-    'stream.opened': [{ lastId: 1 }],
+    'stream.opened': [{ lastId: 2 }, { lastId: 1 }],
     'stream.alive': [{}],
     'stream.broken': [{ reason: 'the stream has ended' }],
     'notification.received': [{ notification: notification(2) }],
@@ -23,4 +23,12 @@ export const notificationStreamWorld: World<typeof notificationStreamMachine> = 
   distinguish: ({ failures, lastId }) => [Math.min(failures, 2), lastId],
 };
 
-export default worldOf(notificationStreamMachine, notificationStreamWorld);
+/** A stream that had been broken is alive again. */
+const brokenBefore: World<typeof notificationStreamMachine> = {
+  ...notificationStreamWorld,
+  possible: ({ context }, { type }) =>
+    /^(session.opened|leadership.gained|stream.opened|stream.broken|xstate.after)/.test(type) ||
+    (type === 'stream.alive' && context.failures > 0),
+};
+
+export default worldOf(notificationStreamMachine, notificationStreamWorld, brokenBefore);

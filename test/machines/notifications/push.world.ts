@@ -9,7 +9,7 @@ const provider = { service: 'webPush', key: 'key' } as const;
 const statusOf = (support: PushSupport) => ({ support, provider, devices: support === 'on' ? [here, elsewhere] : [elsewhere] });
 
 export default worldOf(pushMachine, {
-  events: { 'turn.on': [{}], 'turn.off': [{ id: 1 }, { id: 2 }], test: [{ id: 1 }], 'not.now': [{}], retry: [{}] },
+  events: { 'turn.on': [{}], 'turn.off': [{ id: 1 }, { id: 2 }], test: [{ id: 1 }, { id: 2 }], 'not.now': [{}], retry: [{}] },
   outcomes: {
     readStatus: {
       done: (['unsupported', 'unconfigured', 'refused', 'hidden', 'off', 'on'] as const).map(statusOf),

@@ -24,4 +24,13 @@ const typed: World<typeof receiptCheckMachine> = {
   distinguish: ({ errors }) => errors,
 };
 
-export default worldOf(receiptCheckMachine, typed, { ...typed, input: { number, code } });
+/** One receipt after another: what was found before is not shown of the next one. */
+const another: World<typeof receiptCheckMachine> = {
+  ...typed,
+  input: { number, code },
+  possible: ({ context }, { type, output }) =>
+    type === 'submit' || (type.includes('checkReceipt') && (output !== null || context.found !== null)),
+  distinguish: ({ found }) => found !== null,
+};
+
+export default worldOf(receiptCheckMachine, typed, { ...typed, input: { number, code } }, another);

@@ -1,8 +1,8 @@
 import { noteMaxLength } from '../../../contract/limits.ts';
 import { awardMachine } from '../../../src/machines/proposals/award.machine.ts';
-import { worldOf } from '../support/world.ts';
+import { type World, worldOf } from '../support/world.ts';
 
-export default worldOf(awardMachine, {
+const world: World<typeof awardMachine> = {
   input: { keptAs: 'proposal.21.award', statement: '', note: '' },
   events: {
     'field.change': [
@@ -12,6 +12,14 @@ export default worldOf(awardMachine, {
     confirm: [{}],
     cancel: [{}],
   },
-  outcomes: { readAward: { done: [null, { statement: 'The best', note: '' }] } },
+  outcomes: { readAward: { done: [{ statement: 'The best', note: '' }, null] } },
   distinguish: ({ statement, note }) => [statement, note.length],
-});
+};
+
+/** What was typed before is restored while nothing is typed yet. */
+const restored: World<typeof awardMachine> = {
+  ...world,
+  possible: ({ context }, { type }) => type.includes('readAward') && !context.statement,
+};
+
+export default worldOf(awardMachine, world, restored);

@@ -77,6 +77,36 @@ const base: World<typeof proposalReviewMachine> = {
 
 const isDone = (type: string, port: string) => type === `xstate.done.actor.${port}`;
 
+const shortlisted = openedOne('shortlisted');
+const later = { ...openedReview(shortlisted, rejected), pageCount: 2 };
+const laterDetail = { ...detail, ...shortlisted };
+/** Every answer says something else than the one before. */
+const changing: World<typeof proposalReviewMachine> = {
+  ...base,
+  outcomes: {
+    ...base.outcomes,
+    loadProposals: { done: [sealed('sealed'), paged, later] },
+    loadProposal: { done: [detail, laterDetail] },
+    openProposals: { failed: [{ ...failureWith(428), code: 'codeNeeded' }] },
+    decide: { done: [changedReview(later, shortlisted)] },
+  },
+  possible: (situation, { type, output, decision, id }) => {
+    const { review: seen, detail: read } = situation.context;
+    if (isDone(type, 'loadProposals')) return seen?.opening ? output === later : output !== later;
+    if (isDone(type, 'loadProposal')) return read ? output === laterDetail : output === detail;
+    if (type === 'decide') return decision === 'shortlist' || decision === 'award';
+    if (type === 'proposal.show') return id === submitted.id;
+    return /^(reload.data|open|confirm|page.next|list)$|openProposals|decide|award/.test(type);
+  },
+  distinguish: ({ page, choice, review: seen, detail: read }) => [
+    page,
+    choice?.decision,
+    seen?.opening?.at,
+    seen?.items[0]?.state,
+    read?.state,
+  ],
+};
+
 /** The regions are independent of each other: one world decides in the list, the other turns pages and reads a proposal. */
 export default worldOf(
   proposalReviewMachine,
@@ -99,4 +129,5 @@ export default worldOf(
     },
     distinguish: ({ page, choice, comparing }) => [page, choice !== null, comparing.chosen.length],
   },
+  changing,
 );

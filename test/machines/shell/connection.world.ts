@@ -1,10 +1,10 @@
 import { connectionMachine } from '../../../src/machines/shell/connection.machine.ts';
-import { worldOf } from '../support/world.ts';
+import { type World, worldOf } from '../support/world.ts';
 
 const save = 'PUT /tenders/:id/draft';
 const otherSave = 'PATCH /tenders/:id';
 
-export default worldOf(connectionMachine, {
+const world: World<typeof connectionMachine> = {
   events: {
     'connection.absent': [{}],
     'connection.lost': [{}],
@@ -20,4 +20,15 @@ export default worldOf(connectionMachine, {
     listStoredPages: { done: [[{ name: 'tenders', readAt: '2026-11-20T07:42:00Z' }]], failed: [new Error('blocked')] },
   },
   distinguish: ({ waiting, readAt }) => [[...waiting].sort(), readAt],
-});
+};
+
+/** The page shows what was stored when the connection returns; several saves wait for it. */
+const readStored: World<typeof connectionMachine> = {
+  ...world,
+  possible: ({ context }, { type, call }) => {
+    if (type === 'connection.restored' || type === 'xstate.done.actor.probeServer') return context.readAt !== null;
+    return type !== 'save.sent' || context.waiting.includes(String(call));
+  },
+};
+
+export default worldOf(connectionMachine, world, readStored);
