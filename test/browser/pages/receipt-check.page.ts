@@ -6,11 +6,11 @@ import { closeGate, type Gate } from '../support/gate.ts';
 import { outcomesOf, waitsFor } from '../support/outcomes.ts';
 import { type Drive, onPage, type Seen, startOf } from '../support/walk.ts';
 
-/** The form cannot be sent a second time while it is being checked. */
+/** While a receipt is being checked, the form can neither be changed nor sent. */
 const worlds = ((proof as Proof).worlds.slice(0, 2) as unknown as World<typeof receiptCheckMachine>[]).map(
   (given): World<typeof receiptCheckMachine> => ({
     ...given,
-    possible: (situation, { type }) => type !== 'submit' || !situation.matches('checking'),
+    possible: (situation, { type }) => !situation.matches('checking') || type.startsWith('xstate.'),
   }),
 );
 
