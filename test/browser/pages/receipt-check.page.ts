@@ -21,7 +21,11 @@ const checking = (page: Page, gate: Gate) => {
 
   const drive: Drive = {
     ...outcomesOf(page, gate, 'checkReceipt'),
-    'field.change': ({ field: name, value }) => field(name).fill(value as string),
+    // Filling in what the field has already would change nothing.
+    'field.change': async ({ field: name, value }) => {
+      await field(name).fill('');
+      await field(name).fill(value as string);
+    },
     'field.leave': async ({ field: name }) => {
       await field(name).focus();
       await field(name).blur();
