@@ -2,10 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { submittedProposalMachine } from '../../../src/machines/proposals/submitted-proposal.machine.ts';
 import proof from '../../machines/proposals/submitted-proposal.world.ts';
 import { due, ownProposal, proposalDetail } from '../../machines/support/samples-proposals.ts';
+import { paper } from '../../machines/support/samples-tenders.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { answersOf, outcomesOf, waitsFor } from '../support/outcomes.ts';
+import { answersOf, openDocument, outcomesOf, waitsFor } from '../support/outcomes.ts';
 import { leadInAnotherTab, reloadsOn, returnOfNetwork } from '../support/page.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -40,14 +41,7 @@ const proposal = (page: Page, gate: Gate) => {
     ...outcomesOf(page, gate, 'loadProposal', 'payProposal', 'withdrawProposal'),
     ...answersOf(gate, { withdrawProposal: ownProposal('withdrawn', 'running') }),
     'version.choose': ({ version }) => main.getByRole('tab', { name: `Version ${version}` }).click(),
-    'file.open': async () => {
-      const asked = page.waitForRequest(/\/api\/v1\/files\/5/);
-      await main
-        .getByRole('button', { name: /Terms\.pdf/ })
-        .first()
-        .click();
-      await asked;
-    },
+    'file.open': () => openDocument(page, paper),
     print: async () => {
       await page.evaluate(() => {
         window.print = () => document.documentElement.setAttribute('data-printed', '');
@@ -86,7 +80,6 @@ export default onPage(submittedProposalMachine, [world], async ({ page, request 
     payProposal: /\/api\/v1\/proposals\/\d+\/pay$/,
     withdrawProposal: /\/api\/v1\/proposals\/\d+\/withdraw$/,
   });
-  await page.route(/\/api\/v1\/files\/5/, (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4' }));
   await page.goto('/account/submitted-proposals/21');
   return proposal(page, gate);
 });

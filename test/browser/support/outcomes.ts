@@ -48,3 +48,12 @@ export const passwordAgainOn = (page: Page): { drive: Drive[string]; seen: () =>
     seen: () => expect(dialog).toBeVisible(),
   };
 };
+
+/** Opens the first document with a name, whose content comes from here instead of the server. */
+export const openDocument = async (page: Page, { id, name }: { id: number; name: string }): Promise<void> => {
+  const path = new RegExp(`/api/v1/files/${id}`);
+  await page.route(path, (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4' }));
+  const asked = page.waitForRequest(path);
+  await page.locator('main').getByRole('button', { name }).first().click();
+  await asked;
+};

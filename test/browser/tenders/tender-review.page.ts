@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { tenderReviewMachine } from '../../../src/machines/tenders/tender-review.machine.ts';
-import { tenderDetail } from '../../machines/support/samples-tenders.ts';
+import { paper, tenderDetail } from '../../machines/support/samples-tenders.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import proof from '../../machines/tenders/tender-review.world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { answersOf, outcomesOf, reasonIn, waitsFor } from '../support/outcomes.ts';
+import { answersOf, openDocument, outcomesOf, reasonIn, waitsFor } from '../support/outcomes.ts';
 import { inAnHour, leadInAnotherTab, reloadsOn, returnOfNetwork } from '../support/page.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -49,14 +49,7 @@ const review = (page: Page, gate: Gate) => {
     approve: () => main.getByRole('button', { name: 'Approve' }).click(),
     reject: () => main.getByRole('button', { name: 'Reject' }).click(),
     undo: () => main.getByRole('button', { name: 'Undo' }).click(),
-    'file.open': async () => {
-      const asked = page.waitForRequest(/\/api\/v1\/files\/5/);
-      await main
-        .getByRole('button', { name: /Terms\.pdf/ })
-        .first()
-        .click();
-      await asked;
-    },
+    'file.open': () => openDocument(page, paper),
     'network.returned': () => returnOfNetwork(page),
     retry: () => main.getByRole('button', { name: 'Retry' }).click(),
     'xstate.done.actor.reason': reasonIn(page, 'Reason for the rejection', 'Reject tender'),
@@ -86,7 +79,6 @@ export default onPage(tenderReviewMachine, [world], async ({ page, request }) =>
     rejectTender: /\/api\/v1\/tenders\/\d+\/reject$/,
     undoDecision: /\/api\/v1\/decisions\/\d+\/undo$/,
   });
-  await page.route(/\/api\/v1\/files\/5/, (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4' }));
   await page.goto('/account/requests?list=tenders');
   return review(page, gate);
 });
