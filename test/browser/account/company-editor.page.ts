@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import type { OwnCompany } from '../../../contract/entities/account.ts';
-import type { Failure } from '../../../contract/failures.ts';
 import { companyEditorMachine } from '../../../src/machines/account/company-editor.machine.ts';
 import type { CompanyValues } from '../../../src/machines/account/company-form.ts';
 import proof from '../../machines/account/company-editor.world.ts';
@@ -9,8 +8,9 @@ import { ownCompany } from '../../machines/support/samples.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
+import { outcomesOf } from '../support/outcomes.ts';
 import { picture } from '../support/picture.ts';
-import { answerAs, failAs } from '../support/popup.ts';
+import { answerAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
 type Opened = { company: OwnCompany | null; draft: CompanyValues | null };
@@ -48,16 +48,13 @@ const editor = (page: Page, gate: Gate) => {
   const name = main.getByLabel('Company name', { exact: true });
   const save = main.getByRole('button', { name: /^(Save Changes|Register company)$/ }).first();
   const image = (legend: string) => main.locator('fieldset').filter({ has: page.getByText(legend, { exact: true }) });
-  const fail =
-    (port: string): Drive[string] =>
-    async ({ error }) =>
-      failAs(page, await gate.take(port), error as Failure);
   const chooseLogo = async () => {
     await main.getByLabel(/^(Choose|Replace) logo$/).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
     await expect.poll(() => gate.held('upload')).toBeGreaterThan(0);
   };
 
   const drive: Drive = {
+    ...outcomesOf(page, gate, 'openCompany', 'saveCompany'),
     'field.change': ({ value }) => name.fill(value as string),
     'field.leave': async () => {
       await name.focus();
@@ -80,9 +77,6 @@ const editor = (page: Page, gate: Gate) => {
     confirm: () => dialog.getByRole('button', { name: 'Discard' }).click(),
     retry: () => main.getByRole('button', { name: 'Retry' }).click(),
     'xstate.done.actor.openCompany': async ({ output }) => answerAs(await gate.take('openCompany'), (output as Opened).company),
-    'xstate.error.actor.openCompany': fail('openCompany'),
-    'xstate.done.actor.saveCompany': async ({ output }) => answerAs(await gate.take('saveCompany'), output),
-    'xstate.error.actor.saveCompany': fail('saveCompany'),
   };
 
   const seen: Seen = {

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import type { Failure } from '../../../contract/failures.ts';
 import { proposalReviewMachine } from '../../../src/machines/proposals/proposal-review.machine.ts';
 import proof from '../../machines/proposals/proposal-review.world.ts';
+import { paper } from '../../machines/support/samples-tenders.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { demoPassword, sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
+import { openDocument, outcomesOf, waitsFor } from '../support/outcomes.ts';
 import { leadInAnotherTab, reloadsOn } from '../support/page.ts';
-import { answerAs, failAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
 const worlds = (proof as Proof).worlds.slice(0, 2) as unknown as World<typeof proposalReviewMachine>[];
@@ -37,21 +37,13 @@ const review = (page: Page, gate: Gate) => {
   const dialog = page.getByRole('dialog');
   const submitted = main.locator('tr#proposal-21');
   const open = main.getByRole('button', { name: 'Open the proposals' });
-  const fail =
-    (port: string): Drive[string] =>
-    async ({ error }) =>
-      failAs(page, await gate.take(port), error as Failure);
-  const answer =
-    (port: string): Drive[string] =>
-    async ({ output }) =>
-      answerAs(await gate.take(port), output);
-  const called = (port: string) => async () => expect.poll(() => gate.held(port)).toBeGreaterThan(0);
   const endDialog = async (isGiven: boolean) => {
     if (isGiven) await dialog.locator('[type=submit]').click();
     else await dialog.getByRole('button', { name: /^(Cancel|Keep evaluating|Not yet)$/ }).click();
   };
 
   const drive: Drive = {
+    ...outcomesOf(page, gate, 'loadProposals', 'loadProposal', 'openProposals', 'decide'),
     ...reloadsOn(page),
     retry: () => main.getByRole('button', { name: 'Retry' }).click(),
     open: () => open.click(),
@@ -76,25 +68,13 @@ const review = (page: Page, gate: Gate) => {
     'page.next': () => main.getByRole('button', { name: 'Next' }).click(),
     'page.previous': () => main.getByRole('button', { name: 'Previous' }).click(),
     'proposal.show': () => submitted.getByRole('button', { name: 'Details' }).click(),
-    'file.open': async () => {
-      const asked = page.waitForRequest(/\/api\/v1\/files\/5/);
-      await main.getByRole('button', { name: /Terms\.pdf/ }).click();
-      await asked;
-    },
+    'file.open': () => openDocument(page, paper),
     decide: async ({ decision }) => {
       if (decision === 'end') return main.getByRole('button', { name: 'End without an award' }).click();
       if (decision === 'award') return submitted.getByRole('button', { name: 'Award' }).click();
       await submitted.getByRole('button', { name: /^Actions for the proposal/ }).click();
       await page.getByRole('menuitem', { name: decisions[decision as keyof typeof decisions], exact: true }).click();
     },
-    'xstate.done.actor.loadProposals': answer('loadProposals'),
-    'xstate.error.actor.loadProposals': fail('loadProposals'),
-    'xstate.done.actor.loadProposal': answer('loadProposal'),
-    'xstate.error.actor.loadProposal': fail('loadProposal'),
-    'xstate.done.actor.openProposals': answer('openProposals'),
-    'xstate.error.actor.openProposals': fail('openProposals'),
-    'xstate.done.actor.decide': answer('decide'),
-    'xstate.error.actor.decide': fail('decide'),
     'xstate.done.actor.reason': async ({ output }) => {
       const { reason, isGiven } = output as { reason: string; isGiven: boolean };
       await dialog.getByRole('textbox').fill(reason);
@@ -117,32 +97,32 @@ const review = (page: Page, gate: Gate) => {
 
   const askedForPassword = async () => expect(dialog).toContainText(/Enter your password (again|and a code)/);
   const seen: Seen = {
-    loading: called('loadProposals'),
+    loading: waitsFor(gate, 'loadProposals'),
     missing: async () => expect(main.getByRole('heading', { name: 'Tender not found' })).toBeVisible(),
     failed: async () => expect(main.getByRole('heading', { name: 'The proposals could not be loaded' })).toBeVisible(),
-    'sealed.waiting.refreshing': called('loadProposals'),
+    'sealed.waiting.refreshing': waitsFor(gate, 'loadProposals'),
     'sealed.waiting.resting': async () => {
       await expect(main.getByText('2 proposals received.')).toBeVisible();
       await expect(dialog).toBeHidden();
     },
     'sealed.confirming': async () => expect(dialog).toContainText('2 proposals will be opened together.'),
-    'sealed.opening': called('openProposals'),
+    'sealed.opening': waitsFor(gate, 'openProposals'),
     'opened.view.list': async () => expect(submitted).toBeVisible(),
     'opened.view.comparison': async () => expect(main.getByRole('table', { name: 'The proposals side by side' })).toBeVisible(),
-    'opened.view.detail.loading': called('loadProposal'),
+    'opened.view.detail.loading': waitsFor(gate, 'loadProposal'),
     'opened.view.detail.shown': async () => expect(main.getByText('Three towers are staffed.')).toBeVisible(),
-    'opened.view.detail.refreshing': called('loadProposal'),
+    'opened.view.detail.refreshing': waitsFor(gate, 'loadProposal'),
     'opened.view.detail.failed': async () => expect(main.getByRole('heading', { name: 'The proposal could not be loaded' })).toBeVisible(),
     'opened.view.detail.missing': async () => expect(main.getByRole('heading', { name: 'Proposal not found' })).toBeVisible(),
     'opened.decision.idle.resting': async () => {
       await expect(dialog).toBeHidden();
       if (gate.held('loadProposal') === 0) await expect(main.locator('#proposals')).toHaveAttribute('aria-busy', 'false');
     },
-    'opened.decision.turning': called('loadProposals'),
-    'opened.decision.idle.refreshing': called('loadProposals'),
+    'opened.decision.turning': waitsFor(gate, 'loadProposals'),
+    'opened.decision.idle.refreshing': waitsFor(gate, 'loadProposals'),
     'opened.decision.givingReason': async () => expect(dialog.getByRole('textbox')).toBeVisible(),
     'opened.decision.awarding': async () => expect(dialog).toContainText('Award the tender to this proposal?'),
-    'opened.decision.deciding': called('decide'),
+    'opened.decision.deciding': waitsFor(gate, 'decide'),
     'sealed.askingPassword': askedForPassword,
     'opened.decision.askingPassword': askedForPassword,
   };
@@ -158,7 +138,6 @@ export default onPage(proposalReviewMachine, worlds.map(onScreen), async ({ page
     openProposals: /\/api\/v1\/tenders\/1\/open$/,
     decide: /\/api\/v1\/(proposals\/\d+\/(shortlist|reject|request-revision)|tenders\/1\/(award|unsuccessful))$/,
   });
-  await page.route(/\/api\/v1\/files\/5/, (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4' }));
   await page.goto('/account/tender-management/1/proposals');
   return review(page, gate);
 });

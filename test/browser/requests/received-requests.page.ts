@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import type { RequestState } from '../../../contract/entities/requests.ts';
-import type { Failure } from '../../../contract/failures.ts';
 import { receivedRequestsMachine } from '../../../src/machines/requests/received-requests.machine.ts';
 import proof from '../../machines/requests/received-requests.world.ts';
 import { requestIn } from '../../machines/support/samples.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
+import { outcomesOf, waitsFor } from '../support/outcomes.ts';
 import { leadInAnotherTab, reloadsOn, returnOfNetwork } from '../support/page.ts';
-import { answerAs, failAs } from '../support/popup.ts';
+import { answerAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
 const [given] = (proof as Proof).worlds as unknown as World<typeof receivedRequestsMachine>[];
@@ -33,13 +33,9 @@ const received = (page: Page, gate: Gate) => {
     await answerAs(await gate.take(port), requestIn(decided));
     await expect(page.getByText(toast).last()).toBeVisible();
   };
-  const fail =
-    (port: string): Drive[string] =>
-    async ({ error }) =>
-      failAs(page, await gate.take(port), error as Failure);
-  const called = (port: string) => async () => expect.poll(() => gate.held(port)).toBeGreaterThan(0);
 
   const drive: Drive = {
+    ...outcomesOf(page, gate, 'loadRequests', 'approveRequest', 'rejectRequest', 'closeRequest'),
     ...reloadsOn(page),
     'state.choose': ({ state }) => main.getByRole('tab', { name: state === 'approved' ? /^Approved/ : /^All/ }).click(),
     'page.next': () => main.getByRole('button', { name: 'Next' }).click(),
@@ -54,19 +50,14 @@ const received = (page: Page, gate: Gate) => {
     cancel: () => dialog.getByRole('button', { name: 'Cancel' }).click(),
     'network.returned': () => returnOfNetwork(page),
     retry: () => main.getByRole('button', { name: 'Retry' }).click(),
-    'xstate.done.actor.loadRequests': async ({ output }) => answerAs(await gate.take('loadRequests'), output),
-    'xstate.error.actor.loadRequests': fail('loadRequests'),
     'xstate.done.actor.approveRequest': answer('approveRequest', 'approved', 'Request approved.'),
-    'xstate.error.actor.approveRequest': fail('approveRequest'),
     'xstate.done.actor.rejectRequest': answer('rejectRequest', 'rejected', 'Request rejected.'),
-    'xstate.error.actor.rejectRequest': fail('rejectRequest'),
     'xstate.done.actor.closeRequest': answer('closeRequest', 'closed', 'Request closed.'),
-    'xstate.error.actor.closeRequest': fail('closeRequest'),
   };
 
   const seen: Seen = {
     'list.loading': async () => {
-      await called('loadRequests')();
+      await waitsFor(gate, 'loadRequests')();
       await expect(main.getByRole('tabpanel')).toHaveAttribute('aria-busy', 'true');
     },
     'list.shown': async () => {
@@ -75,11 +66,11 @@ const received = (page: Page, gate: Gate) => {
     },
     empty: async () => expect(notice('No requests with this status')).toBeVisible(),
     failed: async () => expect(notice('The requests could not be loaded')).toBeVisible(),
-    approving: called('approveRequest'),
+    approving: waitsFor(gate, 'approveRequest'),
     givingReason: async () => expect(dialog).toContainText('The requester will see this reason.'),
-    rejecting: called('rejectRequest'),
+    rejecting: waitsFor(gate, 'rejectRequest'),
     confirmingClosure: async () => expect(dialog).toContainText('A closed request cannot be reopened.'),
-    closing: called('closeRequest'),
+    closing: waitsFor(gate, 'closeRequest'),
   };
   return { drive, seen };
 };

@@ -3,10 +3,12 @@ import { addDays } from 'date-fns/addDays';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import type { Failure } from '../../../contract/failures.ts';
 import { tenderDetailMachine } from '../../../src/machines/tenders/tender-detail.machine.ts';
+import { paper } from '../../machines/support/samples-tenders.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import proof from '../../machines/tenders/tender-detail.world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
+import { openDocument } from '../support/outcomes.ts';
 import { leadInAnotherTab, passYear, reloadsOn, returnOfNetwork } from '../support/page.ts';
 import { answerAs, failAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
@@ -40,11 +42,7 @@ const profile = (page: Page, gate: Gate, userId: number) => {
     'network.returned': () => returnOfNetwork(page),
     retry: () => main.getByRole('button', { name: 'Retry' }).click(),
     interest: () => main.getByRole('button', { name: 'Interest' }).click(),
-    'file.open': async () => {
-      const asked = page.waitForRequest(/\/api\/v1\/files\/5/);
-      await main.getByRole('button', { name: /Terms\.pdf/ }).click();
-      await asked;
-    },
+    'file.open': () => openDocument(page, paper),
     'addendum.issued': async () => {
       await main.getByRole('button', { name: 'Issue an addendum' }).click();
       await main.getByLabel('What changes', { exact: true }).fill('Two towers more.');
@@ -80,7 +78,6 @@ export default onPage(tenderDetailMachine, [world], async ({ page, request }) =>
   await leadInAnotherTab(page);
   const gate = await closeGate(page, { loadTender: /\/api\/v1\/tenders\/1$/ });
   await page.route(/\/api\/v1\/tenders\/1\/addenda$/, (route) => route.fulfill({ status: 201, json: { data: addendum } }));
-  await page.route(/\/api\/v1\/files\/5/, (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4' }));
   await page.route(/\/api\/v1\/tenders\/1\/history$/, (route) => answerAs(route, []));
   await page.goto('/tender-profile/1');
   return profile(page, gate, session.user.id);

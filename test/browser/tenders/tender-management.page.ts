@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays } from 'date-fns/addDays';
 import type { OwnTender, OwnTenderPage } from '../../../contract/entities/tenders.ts';
-import type { Failure } from '../../../contract/failures.ts';
 import { tenderManagementMachine } from '../../../src/machines/tenders/tender-management.machine.ts';
 import { ownTender, ownTenderPage, tenderDetail, tenderDraft } from '../../machines/support/samples-tenders.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import proof from '../../machines/tenders/tender-management.world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
+import { outcomesOf, waitsFor } from '../support/outcomes.ts';
 import { leadInAnotherTab, passYear, reloadsOn, returnOfNetwork } from '../support/page.ts';
-import { answerAs, failAs } from '../support/popup.ts';
+import { answerAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
 const [given] = (proof as Proof).worlds as unknown as [World<typeof tenderManagementMachine>];
@@ -55,13 +55,9 @@ const management = (page: Page, gate: Gate) => {
     await answerAs(await gate.take(port), data);
     await expect(page.getByText(toast).last()).toBeVisible();
   };
-  const fail =
-    (port: string): Drive[string] =>
-    async ({ error }) =>
-      failAs(page, await gate.take(port), error as Failure);
-  const called = (port: string) => async () => expect.poll(() => gate.held(port)).toBeGreaterThan(0);
 
   const drive: Drive = {
+    ...outcomesOf(page, gate, 'loadMyTenders', 'deleteTender', 'takeBackTender', 'cancelTender'),
     ...reloadsOn(page),
     'clock.ticked': async ({ now }) => (String(now).startsWith('2027') ? passYear(page, () => gate.held('loadMyTenders') > 0) : undefined),
     'group.choose': ({ group }) => main.getByRole('tab', { name: group === 'drafts' ? /^Drafts/ : /^All/ }).click(),
@@ -81,13 +77,9 @@ const management = (page: Page, gate: Gate) => {
       const deadline = addDays(new Date(), 30).toISOString();
       await answerAs(await gate.take('loadMyTenders'), { ...rest, items: items.map((item) => ({ ...item, deadline })) });
     },
-    'xstate.error.actor.loadMyTenders': fail('loadMyTenders'),
     'xstate.done.actor.deleteTender': answer('deleteTender', null, 'The draft was deleted.'),
-    'xstate.error.actor.deleteTender': fail('deleteTender'),
     'xstate.done.actor.takeBackTender': answer('takeBackTender', tenderDraft, 'The tender is back in your drafts.'),
-    'xstate.error.actor.takeBackTender': fail('takeBackTender'),
     'xstate.done.actor.cancelTender': answer('cancelTender', tenderDetail, 'The tender was cancelled.'),
-    'xstate.error.actor.cancelTender': fail('cancelTender'),
     'xstate.done.actor.reason': async ({ output }) => {
       const { reason, isGiven } = output as { reason: string; isGiven: boolean };
       await dialog.getByLabel('Reason for the cancellation').fill(reason);
@@ -97,7 +89,7 @@ const management = (page: Page, gate: Gate) => {
 
   const seen: Seen = {
     'list.listed.loading': async () => {
-      await called('loadMyTenders')();
+      await waitsFor(gate, 'loadMyTenders')();
       await expect(main.locator('#my-tenders')).toHaveAttribute('aria-busy', 'true');
     },
     'list.listed.shown': async () => {
@@ -107,10 +99,10 @@ const management = (page: Page, gate: Gate) => {
     'list.empty': async () => expect(notice('No tenders in this group')).toBeVisible(),
     'list.failed': async () => expect(notice('The tenders could not be loaded')).toBeVisible(),
     'list.confirmingDeletion': async () => expect(dialog).toContainText('A deleted draft cannot be restored.'),
-    'list.deleting': called('deleteTender'),
-    'list.withdrawing': called('takeBackTender'),
+    'list.deleting': waitsFor(gate, 'deleteTender'),
+    'list.withdrawing': waitsFor(gate, 'takeBackTender'),
     'list.givingReason': async () => expect(dialog).toContainText('Everyone who took part will see the reason.'),
-    'list.cancelling': called('cancelTender'),
+    'list.cancelling': waitsFor(gate, 'cancelTender'),
     'expansion.collapsed': async () => expect(main.locator(`#arrivals-${running.id}`)).toBeHidden(),
     // Without a list there is no row to show it below.
     'expansion.expanded': async () =>
