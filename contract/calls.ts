@@ -7,6 +7,7 @@ import * as directory from './calls/directory.ts';
 import * as files from './calls/files.ts';
 import * as interests from './calls/interests.ts';
 import * as notifications from './calls/notifications.ts';
+import * as office from './calls/office.ts';
 import * as payments from './calls/payments.ts';
 import * as personalData from './calls/personal-data.ts';
 import * as proposalReview from './calls/proposal-review.ts';
@@ -42,4 +43,5 @@ export const calls = {
   ...decisions,
   ...conversations,
   ...shell,
+  ...office,
 } satisfies Record<string, Call>;

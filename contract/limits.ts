@@ -201,3 +201,16 @@ export const connectionProbeInterval = 10_000;
 export const sendingTimeout = 20_000;
 /** Display time of the bar that says that everything was sent, in milliseconds. */
 export const onlineNoticeDuration = 4000;
+
+/** Rows on a page of the office's lists. */
+export const officePageSize = 20;
+/** Rows that a list of the office counts and pages through at most: a search narrows it. */
+export const officeCountLimit = 2000;
+/** Jobs that have failed and are listed at most. */
+export const failedJobLimit = 100;
+/** Highest fee for a proposal, in QAR. */
+export const proposalFeeMax = 100_000;
+/** Maximum length of a refund's reference. */
+export const referenceMaxLength = 100;
+/** Maximum length of an address of the operator. */
+export const addressMaxLength = 200;

@@ -28,6 +28,7 @@ import { fileRoutes } from './routes/files.ts';
 import { interestRoutes } from './routes/interests.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { notificationRoutes } from './routes/notifications.ts';
+import { officeRoutes } from './routes/office.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { personalDataRoutes } from './routes/personal-data.ts';
@@ -110,6 +111,7 @@ export async function buildApps(parts: Parts, logTo?: { write: (line: string) =>
   fileRoutes(app, parts);
   notificationRoutes(app, parts, metrics);
   shellRoutes(app, parts, metrics);
+  officeRoutes(app, parts);
   operationsRoutes(app, parts);
   sitemapRoutes(app, parts);
   await mediaRoutes(app, config);

@@ -51,6 +51,8 @@ import * as adViews from './migrations/0054-ad-views.ts';
 import * as codesForDecisions from './migrations/0055-codes-for-decisions.ts';
 import * as consents from './migrations/0056-consents.ts';
 import * as personalData from './migrations/0057-personal-data.ts';
+import * as office from './migrations/0058-office.ts';
+import * as paymentOrder from './migrations/0059-payment-order.ts';
 
 /**
  * A migration runs in a transaction of its own, unless it builds an index with `create index concurrently`, which no transaction allows: it
@@ -108,6 +110,8 @@ export const migrations: Record<string, SchemaMigration> = {
   '0055-codes-for-decisions': codesForDecisions,
   '0056-consents': consents,
   '0057-personal-data': personalData,
+  '0058-office': office,
+  '0059-payment-order': paymentOrder,
 };
 
 /** How long a migration waits for a lock, and the pause before it is tried again, both in milliseconds: writers never queue behind it for longer. */

@@ -6,6 +6,7 @@ import type { DecisionTables } from './decisions/tables.ts';
 import type { DirectoryTables } from './directory/tables.ts';
 import type { FileTables } from './files/tables.ts';
 import type { NotificationTables } from './notifications/tables.ts';
+import type { OfficeTables } from './office/tables.ts';
 import type { PaymentTables } from './payments/tables.ts';
 import type { ProposalTables } from './proposals/tables.ts';
 import type { RequestTables } from './requests/tables.ts';
@@ -25,4 +26,5 @@ export type Tables = SessionTables &
   ProposalTables &
   PaymentTables &
   NotificationTables &
-  ShellTables;
+  ShellTables &
+  OfficeTables;

@@ -71,11 +71,16 @@ export const workOn = (boss: PgBoss, handlers: Handlers, queue: QueueName, due: 
         const isPermanent = err instanceof Error && 'permanent' in err && err.permanent === true;
         if (isPermanent || job.retryCount >= job.retryLimit) log.error({ err, ...about }, 'job given up');
         else log.warn({ err, ...about }, 'job failed, will be retried');
-        // Without the error: a database's messages quote user input, and the row is stored.
-        return { id: job.id, status: isPermanent ? 'deadletter' : 'failed' };
+        return { id: job.id, status: isPermanent ? 'deadletter' : 'failed', output: { reason: reasonOf(err) } };
       }
     }),
   );
+
+/** Returns the codes of an error, without its message: a database's messages quote user input, and the row is stored. */
+const reasonOf = (error: unknown): string => {
+  const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown };
+  return [code, responseCode].filter((part) => /^[A-Z\d_]{1,30}$/.test(String(part ?? ''))).join(' ');
+};
 
 /** Queue and payload types match: only `Jobs.add` inserts jobs. */
 const handle = <Q extends QueueName>(handlers: Handlers, queue: Q, job: Due): Promise<void> => handlers[queue](job.data as Queues[Q]);

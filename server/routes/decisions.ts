@@ -6,8 +6,8 @@ import type { Parts } from '../parts.ts';
 
 /** Decisions of admins that can be undone for some seconds. */
 export function decisionRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, calls.undoDecision, async ({ params: { id } }) => {
-    await undoDecision(parts, id);
+  serve(app, parts, calls.undoDecision, async ({ params: { id }, caller }) => {
+    await undoDecision(parts, caller, id);
     return { data: null };
   });
 }

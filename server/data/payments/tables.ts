@@ -21,6 +21,10 @@ type PaymentsTable = {
   status: Generated<PaymentStatus>;
   /** Paid in vain: the money must be refunded. */
   refund_due: Generated<boolean>;
+  /** The refund, once an admin has noted that the money was given back. */
+  refund_reference: string | null;
+  refunded_by: number | null;
+  refunded_at: Date | null;
   created_at: Date;
   expires_at: Date;
   decided_at: Date | null;

@@ -17,6 +17,7 @@ import { actingAdmins } from '../accounts/codes.ts';
 import type { Caller } from '../accounts/session.ts';
 import { delayDecision, requireUndecided } from '../decisions/delaying.ts';
 import { notify } from '../notifications/notifications.ts';
+import { noteAct } from '../office/audit.ts';
 import { type FieldProblem, Refused } from '../refusal.ts';
 
 type Draft = BodyOf<typeof createAd>;
@@ -191,6 +192,7 @@ export const rejectAd = (
     const viewer = viewerOf(caller, now);
     const { ad } = await holdRead(transaction, viewer, id, { version, action: 'reject' });
     await decide(transaction, ad, caller, { state: 'rejected', reason }, now);
+    await noteAct(transaction, parts, caller, { act: 'adRejected', subject: 'ad', subjectId: String(id) });
     await notify(transaction, parts, { recipients: readersOf(ad), kind: 'adRejected', parameters: { ad: ad.name, reason } });
     return answerWith(transaction, viewer, id);
   });

@@ -12,6 +12,7 @@ import { actingAdmins } from '../accounts/codes.ts';
 import { type Caller, writerOf } from '../accounts/session.ts';
 import { delayDecision, requireUndecided } from '../decisions/delaying.ts';
 import { notify } from '../notifications/notifications.ts';
+import { noteAct } from '../office/audit.ts';
 import { Refused } from '../refusal.ts';
 import { requireComplete } from './complete.ts';
 import { type Held, hold, holdOwn, namedTender, viewerOf } from './locked.ts';
@@ -129,6 +130,7 @@ export const rejectTender = (
     const { tender, now } = await holdPending(transaction, parts, id, version);
     await writes.changeTender(transaction, id, { approval: 'rejected', approval_reason: reason, sent_at: null, updated_at: now });
     await record(transaction, id, { event: 'rejected', by: caller.id, at: now, about: reason });
+    await noteAct(transaction, parts, caller, { act: 'tenderRejected', subject: 'tender', subjectId: String(id) });
     await notify(transaction, parts, {
       recipients: [tender.owner_id],
       kind: 'tenderRejected',

@@ -11,8 +11,8 @@ export async function doJobs(parts: Parts, log: FastifyBaseLogger, names: QueueN
   const handlers = createHandlers(parts);
   for (const name of names) {
     const due: Due[] = await boss.fetch(name, { batchSize: 100, ignoreStartAfter: true, includeMetadata: true });
-    for (const { id, status } of await workOn(boss, handlers, name, due, log)) {
-      if (status === 'failed') await boss.fail(name, id);
+    for (const { id, status, output } of await workOn(boss, handlers, name, due, log)) {
+      if (status === 'failed') await boss.fail(name, id, output);
       if (status === 'deadletter') await boss.cancel(name, id);
     }
   }

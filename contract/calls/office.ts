@@ -1,0 +1,142 @@
+import { type } from 'arktype';
+import { call } from '../call.ts';
+import {
+  AuditAct,
+  AuditPage,
+  OfficeJobs,
+  OfficePaymentPage,
+  OfficeSettings,
+  PaymentGroup,
+  SettingsSaved,
+  Work,
+} from '../entities/office.ts';
+import { Email, line, Page } from '../fields.ts';
+import { addressMaxLength, linkMaxLength, nameMaxLength, phoneMaxLength, proposalFeeMax, referenceMaxLength } from '../limits.ts';
+import { normalizeWebAddress } from '../rules/fields.ts';
+
+const Uuid = type(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+const Search = type('string <= 100');
+/** A link to the operator at a social network; null for none. */
+const Link = type(`string <= ${linkMaxLength}`)
+  .pipe((written, context) => normalizeWebAddress(written) ?? context.error('a web address'))
+  .or('null');
+
+/** What waits for those who run the marketplace. */
+export const listWork = call({
+  method: 'GET',
+  path: '/office/work',
+  access: 'admin',
+  summary: 'What waits for those who run the marketplace.',
+  answer: type({ data: Work.array() }),
+});
+
+/**
+ * A page of payments, newest first, of one group or of all; `search` finds the number of a payment, of the gateway or of a proposal.
+ * Payments of tenders whose proposals are not opened have only their own numbers, also for the search.
+ */
+export const listPayments = call({
+  method: 'GET',
+  path: '/office/payments',
+  access: 'admin',
+  summary: 'A page of payments, newest first.',
+  query: type({ 'group?': PaymentGroup, 'search?': Search, page: Page.default('1') }),
+  answer: type({ data: OfficePaymentPage }),
+});
+
+/** Notes that a payment made in vain was given back. Refused with `conflict` unless a refund is due. */
+export const noteRefund = call({
+  method: 'POST',
+  path: '/office/payments/:id/refund',
+  access: 'admin',
+  summary: 'Note that a payment was given back.',
+  params: type({ id: Uuid }),
+  body: type({ reference: line(referenceMaxLength) }),
+  refusals: ['notFound', 'conflict'],
+  answer: type({ data: 'null' }),
+});
+
+/** The settings of the product, and when each part of them was saved. */
+export const readOfficeSettings = call({
+  method: 'GET',
+  path: '/office/settings',
+  access: 'admin',
+  summary: 'The settings of the product, and when each part was saved.',
+  answer: type({ data: OfficeSettings }),
+});
+
+/** The values of a part, with the version that was read. */
+const SavedPart = type({
+  part: "'names'",
+  version: 'number.integer >= 0',
+  productName: line(nameMaxLength),
+  productNameAr: line(nameMaxLength),
+})
+  .or({
+    part: "'contact'",
+    version: 'number.integer >= 0',
+    email: Email,
+    phone: `string <= ${phoneMaxLength}`,
+    address: `string <= ${addressMaxLength}`,
+    addressAr: `string <= ${addressMaxLength}`,
+  })
+  .or({ part: "'social'", version: 'number.integer >= 0', facebook: Link, twitter: Link, linkedin: Link })
+  .or({
+    part: "'map'",
+    version: 'number.integer >= 0',
+    latitude: '-90 <= number <= 90',
+    longitude: '-180 <= number <= 180',
+  })
+  .or({ part: "'fee'", version: 'number.integer >= 0', proposalFee: `0 <= number <= ${proposalFeeMax}` });
+export type SavedPart = typeof SavedPart.infer;
+
+/** Saves one part of the settings. Refused with `conflict` if it has changed since the version that was read. */
+export const saveSettings = call({
+  method: 'PUT',
+  path: '/office/settings',
+  access: 'admin',
+  summary: 'Save one part of the settings.',
+  body: SavedPart,
+  refusals: ['conflict'],
+  answer: type({ data: SettingsSaved }),
+});
+
+/** The jobs that have failed, the last first, and what waits in each queue. */
+export const listJobs = call({
+  method: 'GET',
+  path: '/office/jobs',
+  access: 'admin',
+  summary: 'Jobs that have failed, and the queues.',
+  answer: type({ data: OfficeJobs }),
+});
+
+/** Lets a failed job run again now. Refused with `conflict` if it is not one that has failed. */
+export const retryJob = call({
+  method: 'POST',
+  path: '/office/jobs/:id/retry',
+  access: 'admin',
+  summary: 'Run a failed job again now.',
+  params: type({ id: Uuid }),
+  refusals: ['conflict'],
+  answer: type({ data: 'null' }),
+});
+
+/** Gives up a failed job that would be tried again. Refused with `conflict` for any other. */
+export const giveUpJob = call({
+  method: 'POST',
+  path: '/office/jobs/:id/give-up',
+  access: 'admin',
+  summary: 'Give up a failed job.',
+  params: type({ id: Uuid }),
+  refusals: ['conflict'],
+  answer: type({ data: 'null' }),
+});
+
+/** A page of the audit trail, newest first; `search` finds the name of who acted, or the ID of a thing. */
+export const listAudit = call({
+  method: 'GET',
+  path: '/office/audit',
+  access: 'admin',
+  summary: 'A page of the audit trail, newest first.',
+  query: type({ 'act?': AuditAct, 'search?': Search, page: Page.default('1') }),
+  answer: type({ data: AuditPage }),
+});

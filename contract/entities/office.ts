@@ -1,0 +1,143 @@
+import { type } from 'arktype';
+import { PaymentStatus } from './payments.ts';
+import { Settings } from './shell.ts';
+
+/** What waits for those who run the marketplace: decisions, refunds, and jobs that have failed. */
+export const workKinds = ['tenders', 'companies', 'ads', 'refunds', 'jobs'] as const;
+export const WorkKind = type.enumerated(...workKinds);
+export type WorkKind = typeof WorkKind.infer;
+
+/** One kind of work: how much waits, and since when the oldest does; null if nothing waits. */
+export const Work = type({ kind: WorkKind, count: 'number.integer >= 0', since: 'string | null' });
+export type Work = typeof Work.infer;
+
+/** A payment that was made in vain and given back: the reference of the refund, who noted it, and when. */
+const Refund = type({ reference: 'string', by: 'string | null', at: 'string' });
+
+/**
+ * A payment as the office lists it. Who bid for which tender is not in it before the opening of the proposals: until then `proposal` is
+ * null, and a payment has only its own number and that of the gateway.
+ */
+export const OfficePayment = type({
+  id: 'string',
+  amount: 'number',
+  currency: 'string',
+  provider: "'none' | 'sandbox' | 'skipcash'",
+  /** The gateway's number; null until it has responded. */
+  gatewayNumber: 'string | null',
+  status: PaymentStatus,
+  isRefundDue: 'boolean',
+  refund: Refund.or('null'),
+  proposal: type({ number: 'string', tender: 'string', bidder: 'string' }).or('null'),
+  createdAt: 'string',
+  /** When it was paid, declined, cancelled or expired; null while it is pending. */
+  decidedAt: 'string | null',
+});
+export type OfficePayment = typeof OfficePayment.infer;
+
+/** The groups of the list of payments. */
+export const paymentGroups = ['paid', 'pending', 'failed', 'cancelled', 'expired', 'refundDue', 'givenBack'] as const;
+export const PaymentGroup = type.enumerated(...paymentGroups);
+export type PaymentGroup = typeof PaymentGroup.infer;
+
+/** A page of payments, newest first. Lists of the office are counted up to a limit: beyond it `isMore` is true, and a search narrows it. */
+export const OfficePaymentPage = type({
+  items: OfficePayment.array(),
+  pageCount: 'number.integer >= 0',
+  totalItems: 'number.integer >= 0',
+  isMore: 'boolean',
+});
+export type OfficePaymentPage = typeof OfficePaymentPage.infer;
+
+/** The parts of the settings, each of which is saved by itself. */
+export const settingsParts = ['names', 'contact', 'social', 'map', 'fee'] as const;
+export const SettingsPart = type.enumerated(...settingsParts);
+export type SettingsPart = typeof SettingsPart.infer;
+
+/** When a part of the settings was saved, and by whom; `version` counts its changes. */
+export const SettingsSaved = type({
+  part: SettingsPart,
+  version: 'number.integer >= 0',
+  at: 'string | null',
+  by: 'string | null',
+});
+export type SettingsSaved = typeof SettingsSaved.infer;
+
+export const OfficeSettings = type({ settings: Settings, saved: SettingsSaved.array() });
+export type OfficeSettings = typeof OfficeSettings.infer;
+
+/** A job that has failed: it will be tried again, or was given up. */
+export const FailedJob = type({
+  id: 'string',
+  queue: 'string',
+  /** The kind of mail, for jobs of the queue `mail`. */
+  letter: 'string | null',
+  isGivenUp: 'boolean',
+  /** The codes of the error, for example `EENVELOPE 452`; empty if it has none. */
+  reason: 'string',
+  tries: 'number.integer >= 0',
+  createdAt: 'string',
+  /** When it is tried again; null for one that was given up. */
+  nextAt: 'string | null',
+});
+export type FailedJob = typeof FailedJob.infer;
+
+/** A queue: its jobs that are due (`since`: the oldest), those of a later time, and those that have failed. Jobs that are done are deleted. */
+export const QueueState = type({
+  queue: 'string',
+  due: 'number.integer >= 0',
+  later: 'number.integer >= 0',
+  failed: 'number.integer >= 0',
+  since: 'string | null',
+});
+export type QueueState = typeof QueueState.infer;
+
+export const OfficeJobs = type({ failed: FailedJob.array(), isMore: 'boolean', queues: QueueState.array() });
+export type OfficeJobs = typeof OfficeJobs.infer;
+
+/** What those who run the marketplace do. */
+export const auditActs = [
+  'settingsChanged',
+  'refundNoted',
+  'jobRetried',
+  'jobGivenUp',
+  'tenderApproved',
+  'tenderRejected',
+  'companyVerified',
+  'companyUnverified',
+  'adApproved',
+  'adRejected',
+  'decisionUndone',
+] as const;
+export const AuditAct = type.enumerated(...auditActs);
+export type AuditAct = typeof AuditAct.infer;
+
+/** The things that acts concern. */
+export const auditSubjects = ['settings', 'payment', 'job', 'tender', 'company', 'ad'] as const;
+export const AuditSubject = type.enumerated(...auditSubjects);
+export type AuditSubject = typeof AuditSubject.infer;
+
+/** A changed field with its value before and after; null for none. */
+const AuditChange = type({ field: 'string', before: 'string | null', after: 'string | null' });
+
+/** One line of the audit trail: who did what to which thing, and when. */
+export const AuditLine = type({
+  id: 'number.integer > 0',
+  at: 'string',
+  /** The name of the account; null if it no longer exists. */
+  by: 'string | null',
+  act: AuditAct,
+  subject: AuditSubject,
+  subjectId: 'string',
+  changes: AuditChange.array(),
+});
+export type AuditLine = typeof AuditLine.infer;
+
+/** A page of the audit trail, newest first; counted up to a limit, as payments are. */
+export const AuditPage = type({
+  items: AuditLine.array(),
+  pageCount: 'number.integer >= 0',
+  totalItems: 'number.integer >= 0',
+  isMore: 'boolean',
+});
+export type AuditPage = typeof AuditPage.infer;

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { OfficePayment, PaymentGroup } from '../../../contract/entities/office.ts';
+import { officeCountLimit, officePageSize } from '../../../contract/limits.ts';
+import type { Queryable } from '../database.ts';
+
+/** Which payments are searched: of a group, by a number. */
+export type PaymentSearch = { group: PaymentGroup | null; search: string; page: number };
+
+/** Pending payments whose time has passed have expired, whether or not the job has run. */
+const inGroup = (group: PaymentGroup, now: Date) =>
+  ({
+    paid: sql<boolean>`payments.status = 'paid'`,
+    pending: sql<boolean>`payments.status = 'pending' and payments.expires_at > ${now}`,
+    failed: sql<boolean>`payments.status = 'failed'`,
+    cancelled: sql<boolean>`payments.status = 'cancelled'`,
+    expired: sql<boolean>`payments.status in ('expired', 'pending') and payments.expires_at <= ${now}`,
+    refundDue: sql<boolean>`payments.refund_due`,
+    givenBack: sql<boolean>`payments.refunded_at is not null`,
+  })[group];
+
+/** The number of a proposal finds its payments only after the opening: before, a found payment would reveal whose it is. */
+const numbered = (search: string) => {
+  const written = search.trim();
+  return sql<boolean>`(payments.id::text = ${written.toLowerCase()} or payments.provider_id = ${written} or payments.proposal_id in (
+    select proposals.id from proposals join tenders on tenders.id = tender_id
+    where opened_at is not null and proposals.number = ${written.toUpperCase()}))`;
+};
+
+/** Reads a page of payments, newest first; those to be refunded in the order in which they came. */
+export async function readPayments(
+  db: Queryable,
+  { group, search, page }: PaymentSearch,
+  now: Date,
+): Promise<{ items: OfficePayment[]; counted: number }> {
+  const found = db
+    .selectFrom('payments')
+    .$if(group !== null, (query) => query.where(inGroup(group as PaymentGroup, now)))
+    .$if(search.trim() !== '', (query) => query.where(numbered(search)));
+  const items = await found
+    .innerJoin('proposals', 'proposals.id', 'payments.proposal_id')
+    .innerJoin('tenders', 'tenders.id', 'proposals.tender_id')
+    .innerJoin('users as bidder', 'bidder.id', 'proposals.user_id')
+    .leftJoin('users as refunder', 'refunder.id', 'payments.refunded_by')
+    .select([
+      'payments.id',
+      sql<number>`payments.amount::float8`.as('amount'),
+      'payments.currency',
+      'payments.provider',
+      'payments.provider_id as gatewayNumber',
+      sql<
+        OfficePayment['status']
+      >`case when payments.status = 'pending' and payments.expires_at <= ${now} then 'expired' else payments.status end`.as('status'),
+      'payments.refund_due as isRefundDue',
+      'payments.refund_reference as reference',
+      'refunder.name as refunder',
+      'payments.refunded_at as refundedAt',
+      'payments.created_at as createdAt',
+      'payments.decided_at as decidedAt',
+      sql<OfficePayment['proposal']>`case when tenders.opened_at is not null then json_build_object(
+        'number', proposals.number, 'tender', tenders.title, 'bidder', bidder.name) end`.as('proposal'),
+    ])
+    .orderBy(sql`payments.created_at`, group === 'refundDue' ? 'asc' : 'desc')
+    .orderBy('payments.id')
+    .limit(officePageSize)
+    .offset((page - 1) * officePageSize)
+    .execute();
+  const { counted } = await db
+    .selectFrom(
+      found
+        .select('payments.id')
+        .limit(officeCountLimit + 1)
+        .as('found'),
+    )
+    .select(sql<number>`count(*)::integer`.as('counted'))
+    .executeTakeFirstOrThrow();
+  return { items: items.map(asPayment), counted };
+}
+
+type Row = Omit<OfficePayment, 'refund' | 'createdAt' | 'decidedAt'> & {
+  reference: string | null;
+  refunder: string | null;
+  refundedAt: Date | null;
+  createdAt: Date;
+  decidedAt: Date | null;
+};
+
+const asPayment = ({ reference, refunder, refundedAt, createdAt, decidedAt, ...payment }: Row): OfficePayment => ({
+  ...payment,
+  refund: refundedAt && { reference: reference ?? '', by: refunder, at: refundedAt.toISOString() },
+  createdAt: createdAt.toISOString(),
+  decidedAt: decidedAt?.toISOString() ?? null,
+});
+
+/** Notes the refund of a payment; returns false unless one is due. */
+export async function storeRefund(db: Queryable, id: string, refund: { reference: string; by: number; at: Date }): Promise<boolean> {
+  const stored = await db
+    .updateTable('payments')
+    .set({ refund_due: false, refund_reference: refund.reference, refunded_by: refund.by, refunded_at: refund.at })
+    .where('id', '=', id)
+    .where('refund_due', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+/** Returns how many refunds are due, and since when the oldest is. */
+export async function countRefundsDue(db: Queryable): Promise<{ count: number; since: Date | null }> {
+  return db
+    .selectFrom('payments')
+    .select([sql<number>`count(*)::integer`.as('count'), sql<Date | null>`min(coalesce(decided_at, created_at))`.as('since')])
+    .where('refund_due', '=', true)
+    .executeTakeFirstOrThrow();
+}

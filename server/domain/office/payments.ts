@@ -1,0 +1,34 @@
+import type { OfficePaymentPage } from '../../../contract/entities/office.ts';
+import { officePageSize } from '../../../contract/limits.ts';
+import * as queries from '../../data/office/payments.ts';
+import { findPayment } from '../../data/payments/queries.ts';
+import type { Parts } from '../../parts.ts';
+import type { Caller } from '../accounts/session.ts';
+import { Refused } from '../refusal.ts';
+import { noteAct } from './audit.ts';
+import { pageOf } from './paging.ts';
+
+/** Returns a page of payments, newest first; those of proposals that are not opened have only their own numbers. */
+export async function listPayments({ db, clock }: Pick<Parts, 'db' | 'clock'>, search: queries.PaymentSearch): Promise<OfficePaymentPage> {
+  const { items, counted } = await queries.readPayments(db, search, clock.now());
+  return { items, ...pageOf(counted, officePageSize) };
+}
+
+/**
+ * Notes that a payment made in vain was given back.
+ *
+ * @param reference the refund's number at the gateway
+ * @throws Refused `notFound`, or `conflict` unless a refund is due
+ */
+export const noteRefund = (parts: Parts, caller: Caller, id: string, reference: string): Promise<void> =>
+  parts.db.transaction().execute(async (transaction) => {
+    if (!(await findPayment(transaction, id))) throw new Refused('notFound');
+    const isStored = await queries.storeRefund(transaction, id, { reference, by: caller.id, at: parts.clock.now() });
+    if (!isStored) throw new Refused('conflict');
+    await noteAct(transaction, parts, caller, {
+      act: 'refundNoted',
+      subject: 'payment',
+      subjectId: id,
+      changes: [{ field: 'reference', before: null, after: reference }],
+    });
+  });

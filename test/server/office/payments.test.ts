@@ -1,0 +1,129 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AuditPage, OfficePaymentPage } from '../../../contract/entities/office.ts';
+import { type Client, connect } from '../support/client.ts';
+import type { SkipCashPeer } from '../support/gateway.ts';
+import {
+  lastOpened,
+  lastPayment,
+  moveToDeadline,
+  open,
+  pay,
+  restartPayments,
+  standing,
+  startPayments,
+  type Unpaid,
+  unpaid,
+} from '../support/payments.ts';
+import type { TestServer } from '../support/server.ts';
+
+let peer: SkipCashPeer;
+let server: TestServer;
+let admin: Client;
+let made: Unpaid;
+beforeAll(async () => {
+  const started = await startPayments();
+  ({ server, peer } = started);
+  return started.close;
+});
+beforeEach(async () => {
+  await server.parts.db.deleteFrom('payment_events').execute();
+  await server.parts.db.deleteFrom('payments').execute();
+  admin = await restartPayments({ server, peer });
+  made = await unpaid(server, admin);
+});
+
+const listed = (query = ''): Promise<OfficePaymentPage> => admin.read('GET', `/office/payments${query}`);
+const note = (id: string, reference = 'RF-7') => admin.ask('POST', `/office/payments/${id}/refund`, { reference });
+
+/** Pays in vain: the bidder's payment arrives after the deadline. */
+async function payInVain(): Promise<string> {
+  await pay(made);
+  await lastOpened(server, peer).sendWebhook(3);
+  moveToDeadline(server, made, 1);
+  await lastOpened(server, peer).sendWebhook(2);
+  expect(await standing(server, made)).toBe('awaiting_payment -: paid*');
+  return (await lastPayment(server, made)).id;
+}
+
+test('lists payments, the newest first, with amount, gateway and status', async () => {
+  await pay(made);
+  const first = await lastPayment(server, made);
+  server.clock.advance(1);
+  const other = await unpaid(server, admin);
+  await pay(other);
+  const { items, totalItems, isMore } = await listed();
+  expect(items.map(({ id }) => id)).toEqual([(await lastPayment(server, other)).id, first.id]);
+  expect(items[1]).toMatchObject({
+    amount: 100,
+    currency: 'QAR',
+    provider: 'skipcash',
+    gatewayNumber: first.provider_id,
+    status: 'pending',
+    isRefundDue: false,
+    refund: null,
+  });
+  expect([totalItems, isMore]).toEqual([2, false]);
+});
+
+test('a payment shows whose it is only after the opening of its tender', async () => {
+  const { db } = server.parts;
+  const secret = { bidder: 'Sentinel Bidder 4711', title: 'Sentinel tender 4712' };
+  await db.updateTable('users').set({ name: secret.bidder }).where('id', '=', made.bidder.user.id).execute();
+  await db.updateTable('tenders').set({ title: secret.title }).where('id', '=', made.tender).execute();
+  await pay(made);
+  const { number } = await db.selectFrom('proposals').select('number').where('id', '=', made.proposal).executeTakeFirstOrThrow();
+  const answers = await Promise.all(
+    ['', '?group=pending', `?search=${number}`, `?search=${secret.bidder}`].map((query) => admin.ask('GET', `/office/payments${query}`)),
+  );
+  for (const { body } of answers) expect(body).not.toMatch(/Sentinel|PRP-/);
+  expect((await listed(`?search=${number}`)).items).toEqual([]);
+  expect((await listed()).items).toMatchObject([{ proposal: null }]);
+
+  moveToDeadline(server, made, 1);
+  await open(server, made.tender);
+  expect((await listed(`?search=${number}`)).items).toMatchObject([{ proposal: { number, tender: secret.title, bidder: secret.bidder } }]);
+});
+
+test('finds a payment by its number at the gateway, and a group of payments', async () => {
+  await pay(made);
+  const { id, provider_id } = await lastPayment(server, made);
+  expect((await listed(`?search=${provider_id}`)).items).toMatchObject([{ id }]);
+  expect((await listed('?search=unknown')).items).toEqual([]);
+  expect((await listed('?group=pending')).items).toMatchObject([{ id }]);
+  expect((await listed('?group=paid')).items).toEqual([]);
+});
+
+test('a pending payment whose time has passed is listed as expired, whether or not its job has run', async () => {
+  await pay(made);
+  server.clock.advance(61);
+  expect((await listed('?group=pending')).items).toEqual([]);
+  expect((await listed('?group=expired')).items).toMatchObject([{ status: 'expired' }]);
+});
+
+test('a refund is noted once, with its reference and who noted it', async () => {
+  const id = await payInVain();
+  expect((await listed('?group=refundDue')).items).toMatchObject([{ id, isRefundDue: true }]);
+  expect((await note(id)).statusCode).toBe(200);
+  expect((await listed('?group=refundDue')).items).toEqual([]);
+  expect((await listed('?group=givenBack')).items).toMatchObject([
+    { id, isRefundDue: false, refund: { reference: 'RF-7', by: admin.user.name, at: server.clock.now().toISOString() } },
+  ]);
+  expect((await note(id)).statusCode).toBe(409);
+  const { items } = await admin.read<AuditPage>('GET', `/office/audit?search=${id}`);
+  expect(items).toMatchObject([{ act: 'refundNoted', subjectId: id, changes: [{ field: 'reference', before: null, after: 'RF-7' }] }]);
+});
+
+test('a refund is not noted for a payment that counts, or that does not exist', async () => {
+  await pay(made);
+  const { id } = await lastPayment(server, made);
+  expect((await note(id)).statusCode).toBe(409);
+  expect((await note('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
+  expect((await note(id, ' ')).statusCode).toBe(422);
+});
+
+test('two admins who note the same refund at once note it once', async () => {
+  const id = await payInVain();
+  const colleague = await connect(server, { isAdmin: true });
+  const answers = await Promise.all([note(id), colleague.ask('POST', `/office/payments/${id}/refund`, { reference: 'RF-8' })]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});

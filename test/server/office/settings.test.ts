@@ -1,0 +1,92 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { SavedPart } from '../../../contract/calls/office.ts';
+import type { AuditPage, OfficeSettings, SettingsSaved } from '../../../contract/entities/office.ts';
+import type { Settings } from '../../../contract/entities/shell.ts';
+import { type Client, connect } from '../support/client.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  return server.close;
+});
+beforeEach(async () => {
+  admin = await connect(server, { isAdmin: true });
+});
+
+const read = (): Promise<OfficeSettings> => admin.read('GET', '/office/settings');
+const versionOf = async (part: SavedPart['part']) => (await read()).saved.find((each) => each.part === part)?.version ?? -1;
+/** Saves a part, as someone who has just read it. */
+const save = async (part: { part: SavedPart['part'] } & Record<string, unknown>, by = admin) =>
+  by.ask('PUT', '/office/settings', { ...part, version: await versionOf(part.part) });
+const shown = async (): Promise<Settings> => (await server.app.inject('/api/v1/bo-setting')).json().data;
+
+const parts: ({ part: SavedPart['part'] } & Record<string, unknown>)[] = [
+  { part: 'names', productName: 'Daleel Plus', productNameAr: 'دليل بلس' },
+  { part: 'contact', email: 'office@daleel.example', phone: '+974 4400 1122', address: 'Corniche, Doha', addressAr: 'الدوحة' },
+  { part: 'social', facebook: null, twitter: 'https://x.com/daleel', linkedin: null },
+  { part: 'map', latitude: 25.2854, longitude: 51.531 },
+  { part: 'fee', proposalFee: 250.5 },
+];
+
+test.each(parts)('saves $part, which everyone sees at once', async (part) => {
+  expect((await save(part)).statusCode).toBe(200);
+  const { part: _, ...values } = part;
+  const { productName, productNameAr, contact, social, map, proposalFee } = await shown();
+  expect({ productName, productNameAr, ...contact, ...social, ...map, proposalFee }).toMatchObject(values);
+});
+
+test('says who saved a part and when, and counts its versions', async () => {
+  const before = await versionOf('fee');
+  server.clock.advance(1);
+  const saved: SettingsSaved = (await save({ part: 'fee', proposalFee: 300 })).json().data;
+  expect(saved).toEqual({ part: 'fee', version: before + 1, at: server.clock.now().toISOString(), by: admin.user.name });
+  expect((await read()).saved).toContainEqual(saved);
+});
+
+test('a part that was changed elsewhere is not overwritten', async () => {
+  const version = await versionOf('fee');
+  await save({ part: 'fee', proposalFee: 310 });
+  const late = await admin.ask('PUT', '/office/settings', { part: 'fee', version, proposalFee: 320 });
+  expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
+  expect((await shown()).proposalFee).toBe(310);
+});
+
+test('of two admins who save at once, one is refused', async () => {
+  const colleague = await connect(server, { isAdmin: true });
+  const version = await versionOf('map');
+  const at = (latitude: number) => ({ part: 'map', version, latitude, longitude: 51 });
+  const answers = await Promise.all([admin.ask('PUT', '/office/settings', at(1)), colleague.ask('PUT', '/office/settings', at(2))]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});
+
+test('saving what is there already changes nothing, also in the audit trail', async () => {
+  await save({ part: 'fee', proposalFee: 330 });
+  const version = await versionOf('fee');
+  await save({ part: 'fee', proposalFee: 330 });
+  expect(await versionOf('fee')).toBe(version);
+});
+
+test('the audit trail has the fee before and after', async () => {
+  await save({ part: 'fee', proposalFee: 100 });
+  await save({ part: 'fee', proposalFee: 200 });
+  const { items } = await admin.read<AuditPage>('GET', '/office/audit?act=settingsChanged');
+  expect(items[0]).toMatchObject({
+    by: admin.user.name,
+    subject: 'settings',
+    subjectId: 'fee',
+    changes: [{ field: 'proposal_fee', before: '100.00', after: '200.00' }],
+  });
+});
+
+test.each([
+  { part: 'names', productName: ' ', productNameAr: 'دليل' },
+  { part: 'contact', email: 'nowhere', phone: '', address: '', addressAr: '' },
+  { part: 'social', facebook: 'javascript:alert(1)', twitter: null, linkedin: null },
+  { part: 'map', latitude: 91, longitude: 0 },
+  { part: 'fee', proposalFee: -1 },
+])('refuses $part with a value that does not fit', async (part) => {
+  const answer = await admin.ask('PUT', '/office/settings', { ...part, version: await versionOf(part.part as SavedPart['part']) });
+  expect(answer.statusCode).toBe(422);
+});
