@@ -147,6 +147,11 @@ export const retention: readonly Retention[] = [
     kept: 'until they are changed; a device until the session that registered it ends or its push service no longer knows it',
   },
   { data: 'Decisions of admins that can be undone', tables: ['delayed_decisions'], kept: 'until they take effect or are undone' },
+  {
+    data: 'The audit trail: who of the admins did what, when, and what it changed',
+    kept: 'without a limit: rows can only be added; they have the ID of an account, not its name',
+    tables: ['audit'],
+  },
   { data: 'Watched tenders', tables: ['watches'], kept: 'until they are watched no longer' },
   {
     data: 'Companies',

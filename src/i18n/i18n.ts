@@ -14,6 +14,7 @@ const bundles = {
     proposals: () => import('./en/proposals.ts'),
     ads: () => import('./en/ads.ts'),
     messages: () => import('./en/messages.ts'),
+    office: () => import('./en/office.ts'),
   },
   ar: {
     app: () => import('./ar/app.ts'),
@@ -25,6 +26,7 @@ const bundles = {
     proposals: () => import('./ar/proposals.ts'),
     ads: () => import('./ar/ads.ts'),
     messages: () => import('./ar/messages.ts'),
+    office: () => import('./ar/office.ts'),
   },
 };
 type Bundle = keyof (typeof bundles)['en'];

@@ -2,6 +2,7 @@ import type { texts as ads } from './en/ads.ts';
 import type { texts as app } from './en/app.ts';
 import type { texts as member } from './en/member.ts';
 import type { texts as messages } from './en/messages.ts';
+import type { texts as office } from './en/office.ts';
 import type { texts as pages } from './en/pages.ts';
 import type { texts as privacy } from './en/privacy.ts';
 import type { texts as proposals } from './en/proposals.ts';
@@ -29,6 +30,7 @@ declare module 'i18next' {
       publishing: typeof publishing;
       ads: typeof ads;
       messages: typeof messages;
+      office: typeof office;
       privacy: typeof privacy;
     };
   }

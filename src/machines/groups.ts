@@ -10,6 +10,7 @@ export type FlowGroups = {
   ads: typeof import('./groups/ads.ts').flows;
   notifications: typeof import('./groups/notifications.ts').flows;
   pages: typeof import('./groups/pages.ts').flows;
+  office: typeof import('./groups/office.ts').flows;
 };
 export type FlowGroup = keyof FlowGroups;
 

@@ -28,6 +28,7 @@ const Callback = onDemand(() => withTexts('proposals', import('./payments/Callba
 const Retry = onDemand(() => withTexts('proposals', import('./payments/RetryPage.tsx')).then((file) => file.RetryPage));
 const Sandbox = onDemand(() => withTexts('proposals', import('./payments/SandboxPaymentPage.tsx')).then((file) => file.SandboxPaymentPage));
 const Account = onDemand(() => withTexts('member', import('./account/AccountPage.tsx')).then((file) => file.AccountPage));
+const Office = onDemand(() => withTexts('member', withTexts('office', import('./office/OfficePage.tsx'))).then((file) => file.OfficePage));
 const Notifications = onDemand(() =>
   withTexts('member', import('./notifications/NotificationsPage.tsx')).then((file) => file.NotificationsPage),
 );
@@ -56,6 +57,7 @@ const pages: readonly RoutedPage[] = [
   { path: '/sandbox-payment/:id', page: Sandbox, flows: ['payments'] },
   { path: '/company-register', page: Register, flows: ['account'] },
   { path: '/account/*?', page: Account, flows: ['account', 'requests'] },
+  { path: '/office/*?', page: Office, flows: ['office'] },
   { path: '/notifications', page: Notifications, flows: ['notifications'] },
   { path: '/set-password', page: SetPassword, flows: ['pages'] },
   { path: '/contact-us', page: Contact, flows: ['pages'], isPublic: true },

@@ -16,6 +16,7 @@ export const wireMachines = (tools: Tools): Machines => ({
   ads: lazily(async () => (await import('./ads.ts')).wireAds(tools)),
   conversations: lazily(async () => (await import('./conversations.ts')).wireConversations(tools)),
   notifications: lazily(async () => (await import('./notifications.ts')).wireNotifications(tools)),
+  office: lazily(async () => (await import('./office.ts')).wireOffice(tools)),
   pages: lazily(async () => (await import('./pages.ts')).wirePages(tools)),
 });
 

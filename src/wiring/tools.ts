@@ -53,10 +53,10 @@ const stopAll = (stops: readonly (() => void)[]) => (): void => {
   for (const stop of stops) stop();
 };
 
-/** Notifies a flow of each reason to load again: news may concern the data shown. */
-export const watchReloadOf = ({ reloads, news }: Tools) =>
+/** Notifies a flow of each reason to load again: news may concern the data shown, and so may `others`. */
+export const watchReloadOf = ({ reloads, news }: Tools, ...others: readonly Watched[]) =>
   fromCallback<EventObject, undefined, Reload>(({ sendBack }) =>
-    stopAll([reloads.watch(() => sendBack({ type: 'reload.viewer' })), ...watchChanges(sendBack, news)]),
+    stopAll([reloads.watch(() => sendBack({ type: 'reload.viewer' })), ...watchChanges(sendBack, news, ...others)]),
   );
 
 /** Notifies a flow of changed conversations, which do not depend on the language, and of a return to the page. */

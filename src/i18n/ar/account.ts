@@ -19,6 +19,7 @@ export const account: ArabicOf<typeof english> = {
     ads: 'إدارة الإعلانات',
     logout: 'تسجيل الخروج',
     member: 'حساب شركة',
+    office: 'المكتب',
     admin: 'مشرف',
   },
   details: {

@@ -17,6 +17,7 @@ export const account = {
     ads: 'Manage Ads',
     logout: 'Logout',
     member: 'Company account',
+    office: 'Office',
     admin: 'Administrator',
   },
   details: {

@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react';
+import { BriefcaseBusiness, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import type { waitingWorkMachine } from '../../machines/account/waiting-work.machine.ts';
@@ -19,7 +19,11 @@ export function AdminPlaces({ snapshot }: ViewProps<typeof waitingWorkMachine>) 
   if (!user) return null;
   return (
     <>
-      <div className="border-b border-line lg:rounded-t-card overflow-hidden">
+      <Link className="side-link border-b border-line lg:rounded-t-card" href="/office">
+        <BriefcaseBusiness className="size-5" />
+        <span className="flex-1">{t('place.office')}</span>
+      </Link>
+      <div className="border-b border-line overflow-hidden">
         <Link className="side-link py-4" href={accountHome(user)} aria-current={path === accountHome(user) ? 'page' : undefined}>
           <span className="grid place-items-center shrink-0 rounded-full bg-ink text-white size-10">
             <ShieldCheck className="size-5" />

@@ -14,7 +14,10 @@ import {
 import type { User } from '../../../contract/entities/session.ts';
 import type { texts } from '../../i18n/en/member.ts';
 
-export type PlaceName = Exclude<keyof (typeof texts)['place'], 'nav' | 'menu' | 'unread' | 'toDecide' | 'logout' | 'member' | 'admin'>;
+export type PlaceName = Exclude<
+  keyof (typeof texts)['place'],
+  'nav' | 'menu' | 'unread' | 'toDecide' | 'logout' | 'member' | 'admin' | 'office'
+>;
 /** A page of the account area. */
 type Place = { name: PlaceName; icon: LucideIcon; mirrored?: boolean; path: string };
 

@@ -8,6 +8,7 @@ type ButtonLinkProps = ButtonLook & {
   icon?: LucideIcon;
   className?: string;
   'aria-describedby'?: string;
+  'aria-label'?: string;
   children: ReactNode;
 };
 

@@ -1,0 +1,16 @@
+import { auditTrailMachine } from '../office/audit-trail.machine.ts';
+import { officeJobsMachine } from '../office/office-jobs.machine.ts';
+import { officePaymentsMachine } from '../office/office-payments.machine.ts';
+import { officeSettingsMachine } from '../office/office-settings.machine.ts';
+import { officeWorkMachine } from '../office/office-work.machine.ts';
+import { settingsPartMachine } from '../office/settings-part.machine.ts';
+
+/** The flows of the office, where those who run the marketplace work. */
+export const flows = {
+  auditTrail: auditTrailMachine,
+  officeJobs: officeJobsMachine,
+  officePayments: officePaymentsMachine,
+  officeSettings: officeSettingsMachine,
+  officeWork: officeWorkMachine,
+  settingsPart: settingsPartMachine,
+};

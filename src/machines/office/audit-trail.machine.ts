@@ -1,0 +1,89 @@
+import { assign, setup } from 'xstate';
+import type { AuditAct, AuditPage } from '../../../contract/entities/office.ts';
+import { searchPageGuards } from '../page-guards.ts';
+import { lastPageOf } from '../paging.ts';
+import { effect, type NetworkReturned, port, type Reload, watchPort } from '../port.ts';
+
+export type AuditSearch = { act: AuditAct | null; search: string; page: number };
+
+/** Who did what to which thing, and when. */
+export const auditTrailMachine = setup({
+  types: {
+    context: {} as { search: AuditSearch; result: AuditPage | null },
+    events: {} as
+      | NetworkReturned
+      | Reload
+      | { type: 'act.choose'; act: AuditAct | null }
+      | { type: 'search.change'; value: string }
+      | { type: 'page.next' }
+      | { type: 'page.previous' }
+      | { type: 'retry' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadAudit: port<AuditPage, AuditSearch>('loadAudit'),
+    watchReload: watchPort<Reload>('watchReload'),
+    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
+  },
+  actions: {
+    keep: assign({ result: (_, result: AuditPage) => result }),
+    chooseAct: assign({ search: ({ context }, act: AuditAct | null) => ({ ...context.search, act, page: 1 }) }),
+    setSearch: assign({ search: ({ context }, search: string) => ({ ...context.search, search, page: 1 }) }),
+    goToPage: assign({ search: ({ context }, page: number) => ({ ...context.search, page }) }),
+    turnPage: assign({ search: ({ context }, by: 1 | -1) => ({ ...context.search, page: context.search.page + by }) }),
+    scrollToTop: effect('scrollToTop'),
+  },
+  guards: searchPageGuards,
+  delays: { typingDelay: 300 },
+}).createMachine({
+  id: 'auditTrail',
+  description: 'The audit trail of the office.',
+  meta: { beyond: 'What those who run the marketplace do can be read by all of them, and changed by none.' },
+  context: { search: { act: null, search: '', page: 1 }, result: null },
+  initial: 'list',
+  invoke: { id: 'watchReload', src: 'watchReload' },
+  states: {
+    list: {
+      description: 'A page of the trail, newest first.',
+      initial: 'loading',
+      on: {
+        'act.choose': { target: '.loading', actions: { type: 'chooseAct', params: ({ event }) => event.act } },
+        'search.change': { target: '.typing', actions: { type: 'setSearch', params: ({ event }) => event.value } },
+        'page.next': { guard: 'hasNext', target: '.loading', actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'] },
+        'page.previous': { guard: 'hasPrevious', target: '.loading', actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'] },
+        'reload.*': '.loading',
+      },
+      states: {
+        typing: {
+          description: 'A name or a number is being typed; the search starts after a pause.',
+          after: { typingDelay: 'loading' },
+        },
+        loading: {
+          description: 'The trail is loading; the lines shown before stay.',
+          tags: 'busy',
+          invoke: {
+            id: 'loadAudit',
+            src: 'loadAudit',
+            input: ({ context: { search } }) => search,
+            onDone: [
+              {
+                guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
+                target: 'loading',
+                reenter: true,
+                actions: { type: 'goToPage', params: ({ event }) => lastPageOf(event.output) },
+              },
+              { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
+            ],
+            onError: '#auditTrail.failed',
+          },
+        },
+        shown: { description: 'Each line says who did what to which thing; it opens to what was changed.' },
+      },
+    },
+    failed: {
+      description: 'The trail could not be loaded.',
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+      on: { retry: 'list', 'reload.*': 'list', 'network.returned': 'list' },
+    },
+  },
+});

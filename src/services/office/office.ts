@@ -1,0 +1,98 @@
+import * as calls from '../../../contract/calls/office.ts';
+import type {
+  AuditPage,
+  OfficeJobs,
+  OfficePaymentPage,
+  OfficeSettings,
+  SettingsPart,
+  SettingsSaved,
+  Work,
+} from '../../../contract/entities/office.ts';
+import { normalizeWebAddress } from '../../../contract/rules/fields.ts';
+import { parseAmount } from '../../../contract/rules/money.ts';
+import type { AuditSearch } from '../../machines/office/audit-trail.machine.ts';
+import type { PaymentSearch } from '../../machines/office/office-payments.machine.ts';
+import type { OpenedSettings } from '../../machines/office/office-settings.machine.ts';
+import { partOf, type SettingsOfPart, type SettingsValues, settingsParts } from '../../machines/office/settings-form.ts';
+import { dropDraft, keepDraft, readDraft } from '../drafts/drafts.ts';
+import type { ApiClient } from '../http.ts';
+
+/** Returns what waits for those who run the marketplace. */
+export const loadWork = async (api: ApiClient, signal: AbortSignal): Promise<Work[]> => (await api(calls.listWork, {}, signal)).data;
+
+/** The longest text that is searched. */
+const searchMaxLength = 100;
+const searched = (search: string) => (search.trim() === '' ? {} : { search: search.trim().slice(0, searchMaxLength) });
+
+/** Returns a page of payments. */
+export const loadPayments = async (
+  api: ApiClient,
+  { group, search, page }: PaymentSearch,
+  signal: AbortSignal,
+): Promise<OfficePaymentPage> =>
+  (await api(calls.listPayments, { query: { page, ...searched(search), ...(group && { group }) } }, signal)).data;
+
+/** Notes that a payment was given back. */
+export const noteRefund = async (
+  api: ApiClient,
+  { id, reference }: { id: string; reference: string },
+  signal: AbortSignal,
+): Promise<void> => {
+  await api(calls.noteRefund, { params: { id }, body: { reference } }, signal);
+};
+
+const readSettings = async (api: ApiClient, signal: AbortSignal): Promise<OfficeSettings> =>
+  (await api(calls.readOfficeSettings, {}, signal)).data;
+
+const draftOf = (part: SettingsPart): string => `settings.${part}`;
+
+/** Returns the settings, and what was typed in this tab before and not saved. */
+export const openSettings = async (api: ApiClient, signal: AbortSignal): Promise<OpenedSettings> => {
+  const opened = await readSettings(api, signal);
+  const drafts = settingsParts.map((part) => [part, readDraft<SettingsValues>(draftOf(part), partOf(opened, part).values)]);
+  return { ...opened, drafts: Object.fromEntries(drafts.filter(([, draft]) => draft !== null)) };
+};
+
+/** Returns a part of the settings, as it is stored. */
+export const readPart = async (api: ApiClient, { part }: { part: SettingsPart }, signal: AbortSignal): Promise<SettingsOfPart> =>
+  partOf(await readSettings(api, signal), part);
+
+export const keepSettings = ({ part, values }: { part: SettingsPart; values: SettingsValues }): void => keepDraft(draftOf(part), values);
+export const dropSettings = (part: SettingsPart): void => dropDraft(draftOf(part));
+
+const linkIn = (written = ''): string | null => (written.trim() === '' ? null : normalizeWebAddress(written));
+
+/** Returns the values of a part as the call takes them; they have been validated. */
+const bodyOf = (part: SettingsPart, version: number, values: SettingsValues): calls.SavedPart => {
+  const { productName = '', productNameAr = '', email = '', phone = '', address = '', addressAr = '' } = values;
+  const { linkedin, twitter, facebook, latitude, longitude, proposalFee = '' } = values;
+  if (part === 'names') return { part, version, productName, productNameAr };
+  if (part === 'contact') return { part, version, email: email.trim(), phone, address, addressAr };
+  if (part === 'social') return { part, version, linkedin: linkIn(linkedin), twitter: linkIn(twitter), facebook: linkIn(facebook) };
+  if (part === 'map') return { part, version, latitude: Number(latitude), longitude: Number(longitude) };
+  return { part, version, proposalFee: parseAmount(proposalFee) ?? 0 };
+};
+
+/** Saves a part of the settings, as it was read in a version. */
+export const savePart = async (
+  api: ApiClient,
+  { part, version, values }: { part: SettingsPart; version: number; values: SettingsValues },
+  signal: AbortSignal,
+): Promise<SettingsSaved> => (await api(calls.saveSettings, { body: bodyOf(part, version, values) }, signal)).data;
+
+/** Returns the jobs that have failed, and the queues. */
+export const loadJobs = async (api: ApiClient, signal: AbortSignal): Promise<OfficeJobs> => (await api(calls.listJobs, {}, signal)).data;
+
+/** Lets a failed job run again now. */
+export const retryJob = async (api: ApiClient, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
+  await api(calls.retryJob, { params: { id } }, signal);
+};
+
+/** Gives up a failed job. */
+export const giveUpJob = async (api: ApiClient, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
+  await api(calls.giveUpJob, { params: { id } }, signal);
+};
+
+/** Returns a page of the audit trail. */
+export const loadAudit = async (api: ApiClient, { act, search, page }: AuditSearch, signal: AbortSignal): Promise<AuditPage> =>
+  (await api(calls.listAudit, { query: { page, ...searched(search), ...(act && { act }) } }, signal)).data;

@@ -1,0 +1,133 @@
+import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { AuditAct, AuditLine } from '../../../contract/entities/office.ts';
+import type { texts } from '../../i18n/en/office.ts';
+import { formatDate, formatTime } from '../../i18n/formats.ts';
+import type { auditTrailMachine } from '../../machines/office/audit-trail.machine.ts';
+import { AccountHead } from '../account/AccountHead.tsx';
+import { ListBody } from '../account/ListBody.tsx';
+import type { ViewProps } from '../Flow.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { BareSelect } from '../ui/Select.tsx';
+
+type Props = ViewProps<typeof auditTrailMachine>;
+
+/** The longest text that is searched. */
+const searchMaxLength = 100;
+const acts: readonly AuditAct[] = [
+  'settingsChanged',
+  'refundNoted',
+  'jobRetried',
+  'jobGivenUp',
+  'tenderApproved',
+  'tenderRejected',
+  'companyVerified',
+  'companyUnverified',
+  'adApproved',
+  'adRejected',
+  'decisionUndone',
+];
+
+/** `/office/audit`: who did what, when, to which thing; each line opens to what it changed. */
+export function AuditTrail({ snapshot, send }: Props) {
+  const { t } = useTranslation('office');
+  const { search, result } = snapshot.context;
+  return (
+    <>
+      <AccountHead title={t('place.audit')} lead={t('audit.lead')} />
+      <div className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_260px] max-w-[760px]">
+        <SearchField
+          label={t('audit.search')}
+          placeholder={t('audit.searchHint')}
+          maxLength={searchMaxLength}
+          value={search.search}
+          onChange={(value) => send({ type: 'search.change', value })}
+        />
+        <BareSelect
+          label={t('audit.act')}
+          value={search.act ?? ''}
+          choices={[{ value: '', label: t('audit.anyAct') }, ...acts.map((act) => ({ value: act, label: t(`audit.did.${act}`) }))]}
+          onChange={(value) => send({ type: 'act.choose', act: acts.find((act) => act === value) ?? null })}
+        />
+      </div>
+      <section aria-label={t('place.audit')} aria-busy={snapshot.hasTag('busy')}>
+        <ListBody
+          snapshot={snapshot}
+          send={send}
+          page={search.page}
+          result={result}
+          texts={{ loading: t('audit.loading'), failedTitle: t('audit.failedTitle'), failedText: t('audit.failedText') }}
+          empty={<Notice title={t('audit.emptyTitle')} text={t('audit.emptyText')} />}
+        >
+          {({ items, totalItems, isMore }) => (
+            <>
+              <ul className="card divide-y divide-line">
+                {items.map((line) => (
+                  <Line key={line.id} line={line} />
+                ))}
+              </ul>
+              <p className="mt-4 text-ink-2" role="status">
+                {isMore ? t('audit.more', { count: totalItems }) : t('audit.total', { count: totalItems })}
+              </p>
+            </>
+          )}
+        </ListBody>
+      </section>
+    </>
+  );
+}
+
+function Line({ line }: { line: AuditLine }) {
+  const { t } = useTranslation('office');
+  return (
+    <li>
+      <details>
+        <summary className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 sm:px-5 py-3 min-h-11">
+          <time dateTime={line.at} className="basis-24 num" dir="ltr">
+            <b className="font-semibold block">{formatTime(line.at)}</b>
+            <span className="hint">{formatDate(line.at)}</span>
+          </time>
+          <span className="min-w-0 flex-1 basis-48">
+            <span className="font-semibold">{line.by === null ? t('audit.formerAdmin') : <bdi>{line.by}</bdi>}</span>{' '}
+            <span>{t(`audit.did.${line.act}`)}</span>
+            <span className="hint block wrap-anywhere">
+              {t(`audit.subject.${line.subject}`)} ·{' '}
+              <bdi>{line.subject === 'settings' ? t(`settings.part.${line.subjectId as Part}`) : line.subjectId}</bdi>
+            </span>
+          </span>
+          <ChevronDown className="size-5 text-ink-3 shrink-0" />
+        </summary>
+        <div className="px-4 sm:px-5 pb-4 grid gap-3">
+          {line.changes.length === 0 && <p className="text-ink-2">{t('audit.noChanges')}</p>}
+          {line.changes.map((change) => (
+            <Change key={change.field} change={change} />
+          ))}
+          <p className="hint">{t('audit.line', { id: line.id })}</p>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+type Part = keyof (typeof texts)['settings']['part'];
+type Field = keyof (typeof texts)['audit']['field'];
+
+function Change({ change: { field, before, after } }: { change: AuditLine['changes'][number] }) {
+  const { t } = useTranslation('office');
+  return (
+    <div>
+      <p className="hint mb-1">{t(`audit.field.${field as Field}`, { defaultValue: field })}</p>
+      <div className="grid sm:grid-cols-2 gap-2">
+        <p className="office-was">
+          <span className="sr-only">{t('audit.before')}: </span>
+          {before === null ? t('audit.nothing') : <del>{before}</del>}
+        </p>
+        <p className="office-is">
+          <span className="sr-only">{t('audit.after')}: </span>
+          {after === null ? t('audit.nothing') : <ins>{after}</ins>}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import type { officeWorkMachine } from '../../machines/office/office-work.machine.ts';
+import { Flow, type ViewProps } from '../Flow.tsx';
+import { useFlows } from '../machines-context.tsx';
+import { AuditTrail } from './AuditTrail.tsx';
+import { OfficeJobs } from './OfficeJobs.tsx';
+import { OfficeMenu, OfficeMenuCount } from './OfficeMenu.tsx';
+import { OfficeOverview } from './OfficeOverview.tsx';
+import { OfficePayments } from './OfficePayments.tsx';
+import { OfficeSettings } from './OfficeSettings.tsx';
+import { type OfficePlaceName, officePlaceAt } from './office-places.ts';
+
+type Props = ViewProps<typeof officeWorkMachine>;
+
+/** The office: its menu with what waits, and the page of the current path. */
+export function Office({ snapshot, send }: Props) {
+  const { t } = useTranslation('office');
+  const [path] = useLocation();
+  const place = officePlaceAt(path);
+  const { work } = snapshot.context;
+  return (
+    <div className="office">
+      <nav className="office-menu max-lg:hidden" aria-label={t('menu')}>
+        <div>
+          <OfficeMenu path={place.path} work={work} />
+        </div>
+      </nav>
+      <div className="office-content">
+        <details className="card lg:hidden mb-5" key={place.path}>
+          <summary className="flex items-center gap-3 min-h-14 px-4 font-semibold">
+            <place.icon className="size-5 text-ink-2" />
+            <span className="flex-1 min-w-0">
+              <span className="block truncate leading-5">{t(`place.${place.name}`)}</span>
+              <span className="block hint font-normal">{t('openMenu')}</span>
+            </span>
+            <OfficeMenuCount count={(work ?? []).reduce((sum, { count }) => sum + count, 0)} />
+            <ChevronDown className="size-5 text-ink-3" />
+          </summary>
+          <nav className="pb-2 border-t border-line" aria-label={t('menu')}>
+            <OfficeMenu path={place.path} work={work} />
+          </nav>
+        </details>
+        <Place name={place.name} snapshot={snapshot} send={send} />
+        <p className="office-foot">{t('times')}</p>
+      </div>
+    </div>
+  );
+}
+
+function Place({ name, snapshot, send }: Props & { name: OfficePlaceName }) {
+  const { auditTrail, officeJobs, officePayments, officeSettings } = useFlows('office');
+  if (name === 'payments') return <Flow machine={officePayments} view={OfficePayments} />;
+  if (name === 'settings') return <Flow machine={officeSettings} view={OfficeSettings} />;
+  if (name === 'jobs') return <Flow machine={officeJobs} view={OfficeJobs} />;
+  if (name === 'audit') return <Flow machine={auditTrail} view={AuditTrail} />;
+  return <OfficeOverview snapshot={snapshot} send={send} />;
+}

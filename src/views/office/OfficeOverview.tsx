@@ -1,0 +1,82 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Work } from '../../../contract/entities/office.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import type { officeWorkMachine } from '../../machines/office/office-work.machine.ts';
+import { AccountHead } from '../account/AccountHead.tsx';
+import type { ViewProps } from '../Flow.tsx';
+import { Ago } from '../ui/Ago.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { classes } from '../ui/classes.ts';
+import { Digits } from '../ui/Digits.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { placeOfWork } from './office-places.ts';
+
+/** `/office`: what waits, a row for each kind of work. */
+export function OfficeOverview({ snapshot, send }: ViewProps<typeof officeWorkMachine>) {
+  const { t } = useTranslation('office');
+  const { t: common } = useTranslation();
+  const { work } = snapshot.context;
+  return (
+    <>
+      <AccountHead title={t('place.overview')} lead={t('work.lead')} />
+      {snapshot.matches('failed') && (
+        <LoadFailed title={t('work.failedTitle')} text={t('work.failedText')} onRetry={() => send({ type: 'retry' })} />
+      )}
+      {!work && snapshot.matches('loading') && (
+        <>
+          <p role="status" className="sr-only">
+            {common('common.loading')}
+          </p>
+          <Skeleton className="h-80" />
+        </>
+      )}
+      {work && (
+        <section className="card" aria-label={t('work.title')} aria-busy={snapshot.hasTag('busy')}>
+          <ul className="divide-y divide-line">
+            {work.map((each) => (
+              <Row key={each.kind} work={each} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Row({ work: { kind, count, since } }: { work: Work }) {
+  const { t } = useTranslation('office');
+  const { icon: Icon, path } = placeOfWork(kind);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 sm:px-5 py-4">
+      <span className="office-ring">
+        <Icon className="size-5" />
+      </span>
+      <p className="min-w-0 flex-1 basis-40 font-semibold">{t(`work.kind.${kind}`)}</p>
+      <p className={classes('text-h2 font-semibold min-w-10 text-end', count === 0 && 'text-ink-3')}>
+        <Digits>{formatNumber(count)}</Digits>
+      </p>
+      <div className="min-w-0 basis-44 max-sm:grow">
+        {count === 0 && (
+          <p className="flex items-center gap-1.5 font-medium text-open">
+            <Check className="size-[18px]" />
+            {t('work.nothing')}
+          </p>
+        )}
+        {count > 0 && since !== null && (
+          <p className="hint">
+            {t('work.oldest')} <Ago instant={since} />
+          </p>
+        )}
+      </div>
+      <div className="sm:w-32 text-end">
+        {count > 0 && (
+          <ButtonLink small href={path} aria-label={t('work.openOf', { kind: t(`work.kind.${kind}`) })}>
+            {t('work.open')}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { BadgeCheck, Cog, Gavel, LayoutList, type LucideIcon, Megaphone, ReceiptText, ScrollText, SlidersHorizontal } from 'lucide-react';
+import type { WorkKind } from '../../../contract/entities/office.ts';
+import type { texts } from '../../i18n/en/office.ts';
+
+export type OfficePlaceName = keyof (typeof texts)['place'];
+/** A page of the office; three lists of decisions are in the account area. */
+export type OfficePlace = { name: OfficePlaceName; icon: LucideIcon; mirrored?: true; path: string; work?: WorkKind };
+
+const overview: OfficePlace = { name: 'overview', icon: LayoutList, mirrored: true, path: '/office' };
+const waiting: readonly OfficePlace[] = [
+  { name: 'tenders', icon: Gavel, path: '/account/requests?list=tenders', work: 'tenders' },
+  { name: 'companies', icon: BadgeCheck, path: '/account/company-list', work: 'companies' },
+  { name: 'ads', icon: Megaphone, mirrored: true, path: '/account/manage-ads', work: 'ads' },
+  { name: 'payments', icon: ReceiptText, path: '/office/payments', work: 'refunds' },
+];
+const operation: readonly OfficePlace[] = [
+  { name: 'settings', icon: SlidersHorizontal, path: '/office/settings' },
+  { name: 'jobs', icon: Cog, path: '/office/jobs', work: 'jobs' },
+  { name: 'audit', icon: ScrollText, mirrored: true, path: '/office/audit' },
+];
+
+/** The menu of the office, in groups. */
+export const officePlaces: readonly { group: 'waiting' | 'operation' | null; places: readonly OfficePlace[] }[] = [
+  { group: null, places: [overview] },
+  { group: 'waiting', places: waiting },
+  { group: 'operation', places: operation },
+];
+
+const all = officePlaces.flatMap(({ places }) => places);
+
+/** Returns the page of the office that a path shows; unknown paths show the overview. */
+export const officePlaceAt = (path: string): OfficePlace => all.find((place) => place.path === path.replace(/\/$/, '')) ?? overview;
+
+/** Returns the page on which a kind of work is done. */
+export const placeOfWork = (kind: WorkKind): OfficePlace => all.find(({ work }) => work === kind) ?? overview;

@@ -1,0 +1,89 @@
+import { fromPromise } from 'xstate';
+import { auditTrailMachine } from '../machines/office/audit-trail.machine.ts';
+import { officeJobsMachine } from '../machines/office/office-jobs.machine.ts';
+import { officePaymentsMachine } from '../machines/office/office-payments.machine.ts';
+import { officeSettingsMachine } from '../machines/office/office-settings.machine.ts';
+import { officeWorkMachine } from '../machines/office/office-work.machine.ts';
+import { settingsPartMachine } from '../machines/office/settings-part.machine.ts';
+import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
+import * as office from '../services/office/office.ts';
+import { announceFailedOf, showSuccess, type Tools, watchNetworkOf, watchReloadOf, watchViewerOf } from './tools.ts';
+
+/** Provides the flows of the office; loaded with the first of its pages. */
+export const wireOffice = (tools: Tools) => {
+  const { api, decisions } = tools;
+  const toast = showSuccess(tools);
+  const watched = { watchReload: watchReloadOf(tools), watchNetwork: watchNetworkOf(tools) };
+
+  const officeWork = officeWorkMachine.provide({
+    actors: {
+      loadWork: fromPromise(({ signal }) => office.loadWork(api, signal)),
+      ...watched,
+      watchReload: watchReloadOf(tools, tools.decisions),
+    },
+  });
+
+  const officePayments = officePaymentsMachine.provide({
+    actors: {
+      loadPayments: fromPromise(({ input, signal }) => office.loadPayments(api, input, signal)),
+      noteRefund: fromPromise(({ input, signal }) => office.noteRefund(api, input, signal)),
+      ...watched,
+    },
+    actions: {
+      announceNoted: () => {
+        toast('toast.refundNoted');
+        decisions.announce();
+      },
+      focusList: () => focusAfterRender(['payments']),
+      scrollToTop,
+    },
+  });
+
+  const officeSettings = officeSettingsMachine.provide({
+    actors: {
+      openSettings: fromPromise(({ signal }) => office.openSettings(api, signal)),
+      watchReload: watchViewerOf(tools),
+      watchNetwork: watchNetworkOf(tools),
+    },
+  });
+
+  const settingsPart = settingsPartMachine.provide({
+    actors: {
+      savePart: fromPromise(({ input, signal }) => office.savePart(api, input, signal)),
+      readPart: fromPromise(({ input, signal }) => office.readPart(api, input, signal)),
+    },
+    actions: {
+      keepDraft: (_, kept) => office.keepSettings(kept),
+      dropDraft: (_, part) => office.dropSettings(part),
+      announceSaved: () => toast('toast.settingsSaved'),
+    },
+  });
+
+  const officeJobs = officeJobsMachine.provide({
+    actors: {
+      loadJobs: fromPromise(({ signal }) => office.loadJobs(api, signal)),
+      retryJob: fromPromise(({ input, signal }) => office.retryJob(api, input, signal)),
+      giveUpJob: fromPromise(({ input, signal }) => office.giveUpJob(api, input, signal)),
+      ...watched,
+    },
+    actions: {
+      announceFailed: announceFailedOf(tools),
+      announceRetried: () => {
+        toast('toast.jobRetried');
+        decisions.announce();
+      },
+      announceGivenUp: () => {
+        toast('toast.jobGivenUp');
+        decisions.announce();
+      },
+      focusList: () => focusAfterRender(['jobs']),
+    },
+  });
+
+  const auditTrail = auditTrailMachine.provide({
+    actors: { loadAudit: fromPromise(({ input, signal }) => office.loadAudit(api, input, signal)), ...watched },
+    actions: { scrollToTop },
+  });
+
+  return { auditTrail, officeJobs, officePayments, officeSettings, officeWork, settingsPart };
+};
