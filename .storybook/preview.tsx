@@ -52,6 +52,7 @@ const preview: Preview = {
         loadTexts('publishing'),
         loadTexts('proposals'),
         loadTexts('ads'),
+        loadTexts('office'),
       ]);
       await document.fonts.ready;
     },

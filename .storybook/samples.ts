@@ -152,7 +152,7 @@ export const ad: Ad = {
   company: { name: 'Rimal Logistics', nameAr: 'رمال للخدمات اللوجستية' },
 };
 
-const settings: Settings = {
+export const settings: Settings = {
   productName: 'Daleel',
   productNameAr: 'دليل',
   contact: { address: 'Doha, Qatar', addressAr: 'الدوحة، قطر', phone: '+974 0000 0000', email: 'support@daleel.example' },

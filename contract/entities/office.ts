@@ -49,7 +49,7 @@ export const OfficePaymentPage = type({
 });
 export type OfficePaymentPage = typeof OfficePaymentPage.infer;
 
-/** The parts of the settings, each of which is saved by itself. */
+/** The parts of the settings, each of which is saved separately. */
 export const settingsParts = ['names', 'contact', 'social', 'map', 'fee'] as const;
 export const SettingsPart = type.enumerated(...settingsParts);
 export type SettingsPart = typeof SettingsPart.infer;

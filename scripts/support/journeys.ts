@@ -90,6 +90,11 @@ export const journeys: readonly { title: string; sentence: string; flows: readon
     ],
   },
   {
+    title: 'Running',
+    sentence: 'Those who run the marketplace see what waits, note refunds, change settings, and read what was done.',
+    flows: ['officeWork', 'officePayments', 'officeSettings', 'settingsPart', 'officeJobs', 'auditTrail'],
+  },
+  {
     title: 'Always present',
     sentence: 'Flows that run on every page.',
     flows: [

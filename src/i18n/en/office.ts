@@ -79,7 +79,7 @@ export const texts = {
     },
   },
   settings: {
-    lead: 'What holds for the whole marketplace. Each part is saved by itself and holds at once; pages that are opened show it within a minute.',
+    lead: 'What holds for the whole marketplace. Each part is saved separately and holds at once; pages that are opened show it within a minute.',
     failedTitle: 'The settings could not be loaded',
     failedText: 'Check your connection, then try again.',
     part: { names: 'Names', contact: 'Contact', social: 'Social links', map: 'Position on the map', fee: 'Fee for a proposal' },

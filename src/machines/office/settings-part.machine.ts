@@ -29,7 +29,7 @@ type Change = { field: SettingsField; value: string };
 
 const withValue = ({ values }: Context, { field, value }: Change): SettingsValues => ({ ...values, [field]: value });
 
-/** One part of the settings, which is saved by itself. */
+/** One part of the settings, which is saved separately. */
 export const settingsPartMachine = setup({
   types: {
     /** `draft`: what was typed in this tab before and not saved. */

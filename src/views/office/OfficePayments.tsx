@@ -106,7 +106,7 @@ function Row({ payment, snapshot, send }: Props & { payment: OfficePayment }) {
   return (
     <tr>
       <td className="full">
-        <span className="num block break-all" dir="ltr">
+        <span className="block break-all tabular-nums" dir="ltr">
           {id}
         </span>
         <span className="hint block">

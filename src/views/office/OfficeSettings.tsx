@@ -8,7 +8,7 @@ import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 
-/** `/office/settings`: a card for each part, which is saved by itself. */
+/** `/office/settings`: a card for each part, which is saved separately. */
 export function OfficeSettings({ snapshot, send }: ViewProps<typeof officeSettingsMachine>) {
   const { t } = useTranslation('office');
   const { t: common } = useTranslation();

@@ -31,7 +31,7 @@ export function RefundDialog({ snapshot, send }: ViewProps<typeof officePayments
           <b className="font-semibold">
             <Digits>{formatMoney(chosen.amount, chosen.currency, locale)}</Digits>
           </b>{' '}
-          <span className="num text-ink-2 break-all" dir="ltr">
+          <span className="text-ink-2 break-all tabular-nums" dir="ltr">
             {chosen.gatewayNumber ?? chosen.id}
           </span>
         </p>

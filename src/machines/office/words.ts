@@ -1,0 +1,57 @@
+import type { FlowWords } from '../words.ts';
+
+/** The flows of the office in words. */
+export const words: Record<string, FlowWords> = {
+  officeWork: {
+    calls: { loadWork: ['what waits is counted', 'what waits cannot be counted'] },
+  },
+  officePayments: {
+    events: {
+      'group.choose': 'the admin chooses a group of payments',
+      'search.change': 'the admin types a number',
+      refund: 'the admin chooses to mark a payment as given back',
+      'reference.change': 'the admin types the reference of the refund',
+      confirm: 'the admin notes the refund',
+    },
+    calls: {
+      loadPayments: ['the payments are loaded', 'the payments cannot be loaded'],
+      noteRefund: ['the refund is noted', 'the refund cannot be noted'],
+    },
+    guards: { isDue: 'a refund is due for the payment', isReferenceGiven: 'a reference is typed' },
+  },
+  officeSettings: {
+    calls: { openSettings: ['the settings are loaded', 'the settings cannot be loaded'] },
+  },
+  settingsPart: {
+    events: {
+      discard: 'the admin discards the change',
+      submit: 'the admin saves the part',
+      'take.theirs': 'the admin keeps what someone else has saved',
+      'keep.mine': 'the admin saves their own version',
+    },
+    calls: {
+      savePart: ['the part is saved', 'the part cannot be saved'],
+      readPart: ['the part is read again', 'the part cannot be read again'],
+    },
+    guards: {
+      hasDraft: 'something was typed before and not saved',
+      isAsStored: 'the values are again as they are stored',
+      isChangedElsewhere: 'someone else has saved the part',
+    },
+  },
+  officeJobs: {
+    events: {
+      'job.retry': 'the admin tries a failed job again',
+      'job.give.up': 'the admin chooses to give up a failed job',
+    },
+    calls: {
+      loadJobs: ['the jobs are loaded', 'the jobs cannot be loaded'],
+      retryJob: ['the job is put in front', 'the job cannot be put in front'],
+      giveUpJob: ['the job is given up', 'the job cannot be given up'],
+    },
+  },
+  auditTrail: {
+    events: { 'act.choose': 'the admin chooses an act', 'search.change': 'the admin types a name or a number' },
+    calls: { loadAudit: ['the trail is loaded', 'the trail cannot be loaded'] },
+  },
+};

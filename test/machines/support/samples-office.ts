@@ -1,0 +1,83 @@
+import type { AuditLine, FailedJob, OfficePayment, OfficeSettings, Work } from '../../../contract/entities/office.ts';
+import { settings } from './samples.ts';
+
+export const work: Work[] = [
+  { kind: 'tenders', count: 2, since: '2026-11-18T08:00:00.000Z' },
+  { kind: 'companies', count: 1, since: null },
+  { kind: 'ads', count: 0, since: null },
+  { kind: 'refunds', count: 1, since: '2026-11-19T08:00:00.000Z' },
+  { kind: 'jobs', count: 0, since: null },
+];
+
+/** A payment whose tender is not opened. */
+export const payment: OfficePayment = {
+  id: '6f1d0c0e-4a1b-4f0a-9d7e-51c2a0b7e412',
+  amount: 250,
+  currency: 'QAR',
+  provider: 'skipcash',
+  gatewayNumber: 'SC-88410277',
+  status: 'paid',
+  isRefundDue: false,
+  refund: null,
+  proposal: null,
+  createdAt: '2026-11-19T08:00:00.000Z',
+  decidedAt: '2026-11-19T08:02:00.000Z',
+};
+/** A payment that was made in vain. */
+export const refundable: OfficePayment = {
+  ...payment,
+  id: '7a2e1d1f-5b2c-4f0a-9d7e-51c2a0b7e413',
+  gatewayNumber: 'SC-88410278',
+  isRefundDue: true,
+};
+/** A payment of an opened tender that was given back. */
+export const givenBack: OfficePayment = {
+  ...payment,
+  id: '8b3f2e20-6c3d-4f0a-9d7e-51c2a0b7e414',
+  gatewayNumber: 'SC-88410279',
+  refund: { reference: 'RF-7', by: 'Huda Al Mannai', at: '2026-11-20T08:00:00.000Z' },
+  proposal: { number: 'PRP-2026-00371', tender: 'Guarding of gates, Lusail Plaza', bidder: 'Marsa Clean Services' },
+};
+
+/** A page of a list of the office. */
+export const officePage = <Item>(items: Item[], pageCount = 1) => ({ items, pageCount, totalItems: items.length, isMore: false });
+
+export const officeSettings: OfficeSettings = {
+  settings,
+  saved: [
+    { part: 'names', version: 0, at: null, by: null },
+    { part: 'contact', version: 0, at: null, by: null },
+    { part: 'social', version: 0, at: null, by: null },
+    { part: 'map', version: 0, at: null, by: null },
+    { part: 'fee', version: 2, at: '2026-11-02T06:20:00.000Z', by: 'Huda Al Mannai' },
+  ],
+};
+
+export const failedJob: FailedJob = {
+  id: '0c4a3f31-7d4e-4f0a-9d7e-51c2a0b7e415',
+  queue: 'mail',
+  letter: 'link',
+  isGivenUp: false,
+  reason: 'EENVELOPE 452',
+  tries: 4,
+  createdAt: '2026-11-20T06:15:00.000Z',
+  nextAt: '2026-11-20T06:55:00.000Z',
+};
+export const givenUpJob: FailedJob = {
+  ...failedJob,
+  id: '1d5b4a42-8e5f-4f0a-9d7e-51c2a0b7e416',
+  queue: 'push',
+  letter: null,
+  isGivenUp: true,
+  nextAt: null,
+};
+
+export const auditLine: AuditLine = {
+  id: 18203,
+  at: '2026-11-20T06:20:00.000Z',
+  by: 'Huda Al Mannai',
+  act: 'settingsChanged',
+  subject: 'settings',
+  subjectId: 'fee',
+  changes: [{ field: 'proposal_fee', before: '200.00', after: '250.00' }],
+};
