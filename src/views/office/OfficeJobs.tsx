@@ -1,7 +1,7 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FailedJob, QueueState } from '../../../contract/entities/office.ts';
-import { formatMoment, formatNumber } from '../../i18n/formats.ts';
+import { formatDate, formatNumber, formatTime } from '../../i18n/formats.ts';
 import type { officeJobsMachine } from '../../machines/office/office-jobs.machine.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
 import type { ViewProps } from '../Flow.tsx';
@@ -80,7 +80,7 @@ function Row({ job, snapshot, send }: Props & { job: FailedJob }) {
         <p className="hint">
           {t('jobs.tries', { count: job.tries })}
           {' · '}
-          {job.nextAt === null ? t('jobs.givenUp') : t('jobs.next', { moment: formatMoment(job.nextAt) })}
+          {job.nextAt === null ? t('jobs.givenUp') : t('jobs.next', { moment: `${formatDate(job.nextAt)}, ${formatTime(job.nextAt)}` })}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

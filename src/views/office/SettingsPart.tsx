@@ -1,6 +1,6 @@
 import { Check, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatLabels, formatMoment } from '../../i18n/formats.ts';
+import { formatDate, formatLabels, formatTime } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { changedFields, type SettingsField, settingsFields } from '../../machines/office/settings-form.ts';
 import type { settingsPartMachine } from '../../machines/office/settings-part.machine.ts';
@@ -123,6 +123,6 @@ function Saved({ snapshot }: Pick<Props, 'snapshot'>) {
   const { t } = useTranslation('office');
   const { by, at } = snapshot.context.stored.saved;
   if (at === null) return t('settings.never');
-  const moment = formatMoment(at);
+  const moment = `${formatDate(at)}, ${formatTime(at)}`;
   return by === null ? t('settings.savedAt', { moment }) : t('settings.savedBy', { name: by, moment });
 }
