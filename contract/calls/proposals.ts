@@ -48,10 +48,13 @@ export const deleteProposalDraft = call({
   answer: type({ data: 'null' }),
 });
 
+/** The fee in QAR that the bidder has confirmed: the submission is refused with `feeChanged` if another is due. */
+const ConfirmedFee = type({ 'fee?': type('string.numeric.parse').to('number >= 0') });
+
 /**
  * Submits a proposal (section 7). It becomes valid when paid; `payUrl` is the payment page if there is a fee and the gateway responds.
  * Without it a proposal in `awaiting_payment` is paid later. A withdrawn proposal may be submitted again. Refused with `ownTender`,
- * `interestRequired`, `alreadySubmitted`, `deadlinePassed`, `conflict` if the tender is not running, `invalidInput`.
+ * `interestRequired`, `alreadySubmitted`, `deadlinePassed`, `feeChanged`, `conflict` if the tender is not running, `invalidInput`.
  */
 export const submitProposal = call({
   method: 'POST',
@@ -60,8 +63,9 @@ export const submitProposal = call({
   summary: 'Submit a proposal.',
   status: 201,
   idempotent: true,
+  query: ConfirmedFee,
   body: ProposalFields,
-  refusals: ['notFound', 'ownTender', 'interestRequired', 'alreadySubmitted', 'deadlinePassed', 'tooManyAttempts'],
+  refusals: ['notFound', 'ownTender', 'interestRequired', 'alreadySubmitted', 'deadlinePassed', 'feeChanged', 'tooManyAttempts'],
   answer: type({ data: { id: 'number.integer > 0', state: OwnProposal.get('state'), submittedAt: 'string', 'payUrl?': 'string' } }),
 });
 
@@ -116,8 +120,9 @@ export const resubmitProposal = call({
   summary: 'Send a revised proposal.',
   idempotent: true,
   params: OneRow,
+  query: ConfirmedFee,
   body: OfferFields,
-  refusals: ['tooManyAttempts'],
+  refusals: ['feeChanged', 'tooManyAttempts'],
   answer: submitProposal.answer,
 });
 

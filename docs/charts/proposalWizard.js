@@ -77,6 +77,7 @@ export const proposalWizardMachine = setup({
     isBreakdownInvalid: holds('isBreakdownInvalid'),
     wasSent: holds('wasSent'),
     isDuplicate: holds('isDuplicate'),
+    isFeeChanged: holds('isFeeChanged'),
     isRunning: holds('isRunning'),
     isElsewhere: holds('isElsewhere'),
     isOnlyHere: holds('isOnlyHere'),
@@ -409,6 +410,7 @@ export const proposalWizardMachine = setup({
                 onDone: [
                   { guard: "wasSent", target: "#proposalWizard.left" },
                   { guard: "isDuplicate", target: "#proposalWizard.submitted" },
+                  { guard: "isFeeChanged", target: "#proposalWizard.loading" },
                   { target: "writing.review", actions: ["keepFailure", "releaseDraft"] },
                 ],
               },

@@ -47,6 +47,7 @@ export const resubmissionMachine = setup({
     isValid: holds('isValid'),
     isValidWithFailures: holds('isValidWithFailures'),
     wasSent: holds('wasSent'),
+    isFeeChanged: holds('isFeeChanged'),
   },
 }).createMachine({
   id: "resubmission",
@@ -138,6 +139,7 @@ export const resubmissionMachine = setup({
             src: "submission",
             onDone: [
               { guard: "wasSent", target: "#resubmission.left" },
+              { guard: "isFeeChanged", target: "#resubmission.loading" },
               { target: "editing", actions: ["keepFailure", "releaseDraft"] },
             ],
           },

@@ -40,8 +40,8 @@ export function proposalRoutes(app: FastifyInstance, parts: Parts): void {
     app,
     parts,
     calls.submitProposal,
-    async ({ body, key, caller, request }) => ({
-      data: await submitProposal(parts, () => sent.count(String(caller.id), request.ip), caller, body, key),
+    async ({ query: { fee = null }, body, key, caller, request }) => ({
+      data: await submitProposal(parts, () => sent.count(String(caller.id), request.ip), caller, { body, fee, key }),
     }),
     offered,
   );
@@ -50,8 +50,8 @@ export function proposalRoutes(app: FastifyInstance, parts: Parts): void {
     app,
     parts,
     calls.resubmitProposal,
-    async ({ params: { id }, body: fields, key, caller, request }) => ({
-      data: await resubmitProposal(parts, () => sent.count(String(caller.id), request.ip), caller, { id, fields, key }),
+    async ({ params: { id }, query: { fee = null }, body: fields, key, caller, request }) => ({
+      data: await resubmitProposal(parts, () => sent.count(String(caller.id), request.ip), caller, { id, fields, fee, key }),
     }),
     offered,
   );

@@ -17,9 +17,9 @@ type QueryText<Q> = { [K in keyof Q]: Q[K] | number };
  * their failures only the end of the session is reported; the flow handles the others. `background` is for calls of
  * flows that accompany every page: an ended session matters to them only while a page needs one. `showsMissing`: the page says itself that
  * what its address names does not exist or cannot be opened. `reloadsOnConflict`: what was decided elsewhere makes the call impossible, and
- * the flow then loads its data again, so that the page shows it.
+ * the flow then loads its data again, so that the page shows it. `fresh`: not answered by the browser's cache.
  */
-type Extras = { file?: Blob; key?: string; quiet?: true; background?: true; showsMissing?: true; reloadsOnConflict?: true };
+type Extras = { file?: Blob; key?: string; quiet?: true; background?: true; showsMissing?: true; reloadsOnConflict?: true; fresh?: true };
 /** The arguments of a call: only the parts it declares. */
 export type CallOptions<C extends Call> = Given<'params', ParamsOf<C>> &
   Given<'query', QueryText<SentQueryOf<C>>> &
@@ -146,7 +146,7 @@ export const createClient = ({ token, locale, report, isSessionNeeded, shown }: 
         responseType: 'json',
         retry: false,
         // A stored answer is asked about first: what was just changed has to be seen.
-        ...(call.visitorCache !== undefined && { cache: 'no-cache' }),
+        ...((call.visitorCache !== undefined || options.fresh) && { cache: 'no-cache' }),
       })
       .catch(async () => {
         await shown();

@@ -10,7 +10,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`create index concurrently if not exists payments_gateway_number on payments (provider_id)`.execute(db);
-  await sql`create index concurrently if not exists payments_refunded_by on payments (refunded_by)`.execute(
-    db,
-  );
+  await sql`create index concurrently if not exists payments_refunded_by on payments (refunded_by)`.execute(db);
 }

@@ -22,12 +22,14 @@ import { inOrder } from './documents.ts';
 import { holdOwnProposal } from './held.ts';
 import { proofOf } from './receipt.ts';
 import { announceValid } from './valid.ts';
-import { answerOf, type OfferFields, offerOf, requireOffered, requireSelf, type Sent, storeVersion } from './version.ts';
+import { answerOf, type OfferFields, offerOf, requireFee, requireOffered, requireSelf, type Sent, storeVersion } from './version.ts';
 
 /** A bidder's offer with its tender. */
 export type ProposalFields = BodyOf<typeof submitCall>;
 /** A revised offer with its proposal and idempotency key. */
-export type Revision = { id: number; fields: OfferFields; key: string | null };
+export type Revision = { id: number; fields: OfferFields; fee: number | null; key: string | null };
+/** A new proposal, with the fee that its bidder has confirmed; null if the request names none. */
+export type Submission = { body: ProposalFields; fee: number | null; key: string | null };
 
 /**
  * Submits a proposal, or resubmits a withdrawn one, and opens its payment. An idempotency key that this account has already used returns
@@ -35,30 +37,38 @@ export type Revision = { id: number; fields: OfferFields; key: string | null };
  *
  * @param count counts the attempt against the rate limit
  * @throws Refused `notFound`, `ownTender`, `interestRequired`, `alreadySubmitted`, `deadlinePassed`, `conflict` if the tender is not
- * running or the key was used for a different request, `invalidInput` for documents that are not the caller's, `tooManyAttempts`
+ * running or the key was used for a different request, `feeChanged` if another fee is due than the confirmed one, `invalidInput` for
+ * documents that are not the caller's, `tooManyAttempts`
  */
 export async function submitProposal(
   parts: Parts,
   count: () => Promise<void>,
   caller: Caller,
-  body: ProposalFields,
-  key: string | null,
+  { body, fee, key }: Submission,
 ): Promise<Sent> {
   const { tender: tenderId, ...fields } = body;
   requireSelf(caller, fields);
   await count();
   const attempt = { key, bodyHash: hashOfRequest(body) };
-  const sent = await parts.db.transaction().execute((transaction) => store(transaction, parts, { caller, tenderId, fields, attempt }));
+  const sent = await parts.db
+    .transaction()
+    .execute((transaction) => store(transaction, parts, { caller, tenderId, fields, confirmed: fee, attempt }));
   if ('versionId' in sent) return answerOf(parts, caller, sent.versionId);
   const { payment, ...answer } = sent;
   return { ...answer, ...(payment && (await beginAddedPayment(parts, payment, caller))) };
 }
 
-type Attempted = { caller: Caller; tenderId: number; fields: OfferFields; attempt: { key: string | null; bodyHash: Buffer } };
+type Attempted = {
+  caller: Caller;
+  tenderId: number;
+  fields: OfferFields;
+  confirmed: number | null;
+  attempt: { key: string | null; bodyHash: Buffer };
+};
 /** What a submission stored, with the payment to begin; or the version that the same attempt stored before. */
 type Stored = { id: number; state: ProposalState; submittedAt: string; payment: AddedPayment | null } | { versionId: number };
 
-async function store(transaction: Transaction, parts: Parts, { caller, tenderId, fields, attempt }: Attempted): Promise<Stored> {
+async function store(transaction: Transaction, parts: Parts, { caller, tenderId, fields, confirmed, attempt }: Attempted): Promise<Stored> {
   const tender = await lockTenderForBidder(transaction, tenderId, caller.id);
   if (!tender) throw new Refused('notFound');
   const offer = offerOf(fields);
@@ -68,6 +78,7 @@ async function store(transaction: Transaction, parts: Parts, { caller, tenderId,
   const versionId = idOfEarlier(earlierAttempt, attempt.bodyHash);
   if (versionId !== undefined) return { versionId };
   requireAllowed(caller, tender, facts);
+  requireFee(confirmed, fee);
   requireOffered(offer, claimed);
 
   const version = earlier ? earlier.newestVersion + 1 : 1;
@@ -134,7 +145,7 @@ export async function resubmitProposal(
   parts: Parts,
   count: () => Promise<void>,
   caller: Caller,
-  { id, fields, key }: Revision,
+  { id, fields, fee, key }: Revision,
 ): Promise<Sent> {
   const { db } = parts;
   requireSelf(caller, fields);
@@ -150,7 +161,7 @@ export async function resubmitProposal(
       const version = proposal.newest_version + 1;
       await writes.changeProposal(transaction, id, { newest_version: version, updated_at: now });
       const attempt = { key, bodyHash };
-      return storeVersion(transaction, parts, { proposalId: id, version, tenderId: tender.id, caller, fields, attempt, now });
+      return storeVersion(transaction, parts, { proposalId: id, version, tenderId: tender.id, caller, fields, fee, attempt, now });
     });
   });
   return answerOf(parts, caller, sent);

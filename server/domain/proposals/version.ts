@@ -28,6 +28,8 @@ export type NewVersion = {
   tenderId: number;
   caller: Pick<Caller, 'id' | 'sessionId'>;
   fields: OfferFields;
+  /** The fee that the bidder has confirmed; null if the request names none. */
+  fee: number | null;
   attempt: { key: string | null; bodyHash: Buffer };
   now: Date;
 };
@@ -54,15 +56,22 @@ export function offerOf({ attachment, submitted_by: _, ...fields }: OfferFields)
 export const requireOffered = (offer: StoredOffer, claimed: readonly { id: number }[]): void =>
   requireDocuments(offer, claimed, (place) => (place === 0 ? 'attachment' : 'documents'));
 
+/** Checks that the fee that is due is the one that the bidder has confirmed, if the request names it. @throws Refused `feeChanged` */
+export function requireFee(confirmed: number | null, due: number): void {
+  if (confirmed !== null && confirmed !== due) throw new Refused('feeChanged');
+}
+
 /**
  * Stores a revision with its digest and its payment; without a fee it becomes valid at once. It references its documents from now on;
  * deletes the draft. The bidder must be locked.
  *
  * @returns the version's ID
- * @throws Refused `invalidInput` for documents that are not the caller's
+ * @throws Refused `feeChanged`, or `invalidInput` for documents that are not the caller's
  */
 export async function storeVersion(transaction: Transaction, parts: Parts, sent: NewVersion): Promise<number> {
-  const { proposalId, version, tenderId, caller, fields, attempt, now } = sent;
+  const { proposalId, version, tenderId, caller, fields, fee, attempt, now } = sent;
+  const { proposalFee } = await readSettings(transaction);
+  requireFee(fee, proposalFee);
   const offer = offerOf(fields);
   const claimed = await claimOwn(transaction, documentsIn(offer), caller.id);
   requireOffered(offer, claimed);
@@ -77,7 +86,6 @@ export async function storeVersion(transaction: Transaction, parts: Parts, sent:
     body_hash: attempt.bodyHash,
   });
   await deleteDraft(transaction, tenderId, writerOf(caller), now);
-  const { proposalFee } = await readSettings(transaction);
   if (proposalFee === 0) await activateVersion(transaction, parts, proposalId, version, now);
   else await addPayment(transaction, parts, { proposalId, version, amount: proposalFee, now });
   return stored;

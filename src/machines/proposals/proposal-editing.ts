@@ -29,8 +29,18 @@ export type ProposalContent = {
   milestones: TypedMilestone[];
   breakdown: BreakdownDraft[];
 };
-/** A submission: a new proposal for a tender, or a revision of a proposal. The key makes it idempotent. */
-export type ProposalToSend = { tenderId: number; proposalId: number | null; userId: number; key: string; typed: ProposalContent };
+/**
+ * A submission: a new proposal for a tender, or a revision of a proposal. The key makes it idempotent. `fee`: what the bidder has confirmed, in
+ * QAR; earlier versions of the application did not keep it.
+ */
+export type ProposalToSend = {
+  tenderId: number;
+  proposalId: number | null;
+  userId: number;
+  key: string;
+  typed: ProposalContent;
+  fee?: number;
+};
 /** The content of a draft: the form values, and the step in which they were left. */
 export type ProposalDraftContent = ProposalContent & { step: Step };
 /**

@@ -157,6 +157,7 @@ export const proposalWizardMachine = setup({
     isBreakdownInvalid: ({ context }) => !isBreakdownValid(context),
     wasSent: (_, { isSent }: SubmissionEnd) => isSent,
     isDuplicate: (_, { failure }: SubmissionEnd) => failure?.code === 'alreadySubmitted',
+    isFeeChanged: (_, { failure }: SubmissionEnd) => failure?.code === 'feeChanged',
     isRunning: (_, { phase }: TenderDetail) => phase === 'running',
     isElsewhere: (_, isElsewhere: boolean) => isElsewhere,
     isOnlyHere: (_, isElsewhere: boolean) => !isElsewhere,
@@ -520,6 +521,8 @@ export const proposalWizardMachine = setup({
                 onDone: [
                   { guard: { type: 'wasSent', params: ({ event }) => event.output }, target: '#proposalWizard.left' },
                   { guard: { type: 'isDuplicate', params: ({ event }) => event.output }, target: '#proposalWizard.submitted' },
+                  // The proposal stays as it is; the new fee is read with it.
+                  { guard: { type: 'isFeeChanged', params: ({ event }) => event.output }, target: '#proposalWizard.loading' },
                   {
                     target: 'writing.review',
                     actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'releaseDraft'],

@@ -108,6 +108,7 @@ export const resubmissionMachine = setup({
     isValid: ({ context }) => isRevisionValid(context),
     isValidWithFailures: ({ context }) => isRevisionValid(context) && failedUploads(context).length > 0,
     wasSent: (_, { isSent }: SubmissionEnd) => isSent,
+    isFeeChanged: (_, { failure }: SubmissionEnd) => failure?.code === 'feeChanged',
   },
 }).createMachine({
   id: 'resubmission',
@@ -244,6 +245,8 @@ export const resubmissionMachine = setup({
             input: ({ context }) => ({ ...toSend(context), isConfirmed: false }),
             onDone: [
               { guard: { type: 'wasSent', params: ({ event }) => event.output }, target: '#resubmission.left' },
+              // The revision stays as it is; the new fee is read with it.
+              { guard: { type: 'isFeeChanged', params: ({ event }) => event.output }, target: '#resubmission.loading' },
               { target: 'editing', actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'releaseDraft'] },
             ],
           },

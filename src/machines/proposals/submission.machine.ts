@@ -28,7 +28,14 @@ type Context = SubmissionInput & {
 /** Seconds until the next attempt, if the server names none. */
 const usualWait = 5;
 
-const sentOf = ({ tenderId, proposalId, userId, key, typed }: Context): ProposalToSend => ({ tenderId, proposalId, userId, key, typed });
+const sentOf = ({ tenderId, proposalId, userId, key, typed, fee }: Context): ProposalToSend => ({
+  tenderId,
+  proposalId,
+  userId,
+  key,
+  typed,
+  fee,
+});
 
 /** Submits a proposal: confirmation, request, payment. A reload at any of these moments changes nothing: what was sent is sent again. */
 export const submissionMachine = setup({

@@ -119,6 +119,7 @@ export const words: Record<string, FlowWords> = {
       isBreakdownInvalid: 'the price breakdown is incomplete',
       wasSent: 'the proposal was submitted',
       isDuplicate: 'the bidder has already submitted a proposal',
+      isFeeChanged: 'the fee has changed',
       isRunning: 'the tender is running again',
       isElsewhere: 'the proposal is open in another tab',
       isOnlyHere: 'the proposal is open in this tab only',
@@ -134,6 +135,7 @@ export const words: Record<string, FlowWords> = {
     },
     calls: { openRevision: ['the proposal is loaded', 'the proposal cannot be loaded'] },
     guards: {
+      isFeeChanged: 'the fee has changed',
       wasSending: 'a submission was interrupted',
       isRevisionRequested: 'the publisher has requested a revision',
       isValidWithFailures: 'the revision is complete, but a document could not be uploaded',

@@ -34,7 +34,7 @@ export const openProposal = async (api: ApiClient, tenderId: number, signal: Abo
   const [{ data: tender }, { data: draft }, { data: settings }, company, kept] = await Promise.all([
     api(readTender, { params, showsMissing: true }, signal),
     api(calls.readProposalDraft, { params, showsMissing: true }, signal),
-    api(readSettings, {}, signal),
+    api(readSettings, { fresh: true }, signal),
     loadMyCompany(api, signal),
     readKeptProposal({ userId: userId(), tenderId }),
   ]);
@@ -52,14 +52,19 @@ export const openProposal = async (api: ApiClient, tenderId: number, signal: Abo
 /** Submits a proposal or a revision; idempotent by its key. */
 export const submitProposal = async (
   api: ApiClient,
-  { tenderId, proposalId, userId, key, typed }: ProposalToSend,
+  { tenderId, proposalId, userId, key, typed, fee }: ProposalToSend,
   signal: AbortSignal,
 ): Promise<Submitted> => {
   const offer = offerOf(typed, userId);
+  const query = fee === undefined ? {} : { fee: String(fee) };
   const { data } =
     proposalId === null
-      ? await api(calls.submitProposal, { body: { ...offer, tender: tenderId }, key: keyFor(key, { ...offer, tender: tenderId }) }, signal)
-      : await api(calls.resubmitProposal, { params: { id: proposalId }, body: offer, key: keyFor(key, offer) }, signal);
+      ? await api(
+          calls.submitProposal,
+          { query, body: { ...offer, tender: tenderId }, key: keyFor(key, { ...offer, tender: tenderId }) },
+          signal,
+        )
+      : await api(calls.resubmitProposal, { params: { id: proposalId }, query, body: offer, key: keyFor(key, offer) }, signal);
   shareDraftEnd('proposal', tenderId);
   const isPaid = data.state === 'submitted' || data.state === 'resubmitted';
   return { id: data.id, payUrl: data.payUrl ?? null, isDue: !isPaid, submittedAt: data.submittedAt };
@@ -72,7 +77,7 @@ export const openRevision = async (api: ApiClient, id: number, signal: AbortSign
   const isRevisionRequested = proposal.user.id === userId() && canDoWithProposal('revise', standingOf(proposal));
   const [kept, { data: settings }, draft] = await Promise.all([
     readKeptProposal({ userId: userId(), tenderId: params.id }),
-    api(readSettings, {}, signal),
+    api(readSettings, { fresh: true }, signal),
     isRevisionRequested ? api(calls.readProposalDraft, { params }, signal).then(({ data }) => data) : null,
   ]);
   return {

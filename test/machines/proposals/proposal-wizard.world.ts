@@ -122,6 +122,7 @@ export const reviewWorld: World<typeof proposalWizardMachine> = {
       done: [
         { isSent: true, failure: null },
         { isSent: false, failure: { ...failureWith(409), code: 'alreadySubmitted' } },
+        { isSent: false, failure: { ...failureWith(409), code: 'feeChanged' } },
         { isSent: false, failure: failureWith(500) },
       ],
     },

@@ -55,6 +55,7 @@ export default worldOf(resubmissionMachine, {
       done: [
         { isSent: true, failure: null },
         { isSent: false, failure: failureWith(500) },
+        { isSent: false, failure: { ...failureWith(409), code: 'feeChanged' } },
       ],
     },
   },

@@ -7,10 +7,10 @@ import { typed } from '../support/samples-proposals.ts';
 import { tenderDetail } from '../support/samples-tenders.ts';
 import { startWalker } from '../support/walk.ts';
 
-const proposal = { tenderId: 1, proposalId: null, userId: 7, key: 'k-1', typed };
+const proposal = { tenderId: 1, proposalId: null, userId: 7, key: 'k-1', typed, fee: 100 };
 const start = (changes: object = {}) =>
   startWithEffects(submissionMachine, {
-    input: { ...proposal, tender: tenderDetail, fee: 100, isConfirmed: false, ...changes },
+    input: { ...proposal, tender: tenderDetail, isConfirmed: false, ...changes },
     outcomes: { submitProposal: {} },
   });
 

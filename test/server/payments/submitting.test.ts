@@ -44,6 +44,25 @@ test('a submission returns its payment page; after payment it counts and its rec
   expect(mails.some(({ to, text }) => to === bidder.user.email && text.includes('PRP-2026-'))).toBe(true);
 });
 
+test('a submission with another fee than the bidder has confirmed is refused, and stores nothing', async () => {
+  const body = proposals.proposalFields(bidder, tender, (await uploaded(server, bidder)).id);
+  const submit = (fee: string) => bidder.ask('POST', `/proposals?fee=${fee}`, body);
+  const refused = await submit('75');
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'feeChanged']);
+  expect((await proposals.ownProposals(bidder)).items).toEqual([]);
+  expect((await submit('100.00')).statusCode).toBe(201);
+});
+
+test('a submission that is repeated after the fee has changed is the earlier one', async () => {
+  const body = proposals.proposalFields(bidder, tender, (await uploaded(server, bidder)).id);
+  const submit = () => bidder.ask('POST', '/proposals?fee=100', body, { 'idempotency-key': '5b0c1f4e-6f3f-4c3e-9a51-0d6b2a7f9c11' });
+  const { id } = (await submit()).json().data;
+  await proposals.setFee(server, 200);
+  const again = await submit();
+  await proposals.setFee(server, 100);
+  expect(again.json().data.id).toBe(id);
+});
+
 test('a submission while the gateway is down is stored without a payment page, and can be paid later', async () => {
   peer.behave('down');
   const sent = await proposals.send(server, bidder, tender);
