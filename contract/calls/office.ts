@@ -3,15 +3,25 @@ import { call } from '../call.ts';
 import {
   AuditAct,
   AuditPage,
+  MessageGroup,
   OfficeJobs,
+  OfficeMessagePage,
   OfficePaymentPage,
   OfficeSettings,
   PaymentGroup,
   SettingsSaved,
   Work,
 } from '../entities/office.ts';
-import { Email, line, Page } from '../fields.ts';
-import { addressMaxLength, linkMaxLength, nameMaxLength, phoneMaxLength, proposalFeeMax, referenceMaxLength } from '../limits.ts';
+import { Email, line, OneRow, Page, text } from '../fields.ts';
+import {
+  addressMaxLength,
+  linkMaxLength,
+  messageMaxLength,
+  nameMaxLength,
+  phoneMaxLength,
+  proposalFeeMax,
+  referenceMaxLength,
+} from '../limits.ts';
 import { normalizeWebAddress } from '../rules/fields.ts';
 
 const Uuid = type(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
@@ -98,6 +108,50 @@ export const saveSettings = call({
   body: SavedPart,
   refusals: ['conflict'],
   answer: type({ data: SettingsSaved }),
+});
+
+/** A page of messages of the contact form. */
+export const listContactMessages = call({
+  method: 'GET',
+  path: '/office/messages',
+  access: 'admin',
+  summary: 'A page of messages of the contact form.',
+  query: type({ group: MessageGroup, page: Page.default('1') }),
+  answer: type({ data: OfficeMessagePage }),
+});
+
+/** Answers a message by mail, in the language of its writer. Refused with `conflict` if it was answered or archived. */
+export const answerContactMessage = call({
+  method: 'POST',
+  path: '/office/messages/:id/answer',
+  access: 'admin',
+  summary: 'Answer a message by mail.',
+  params: OneRow,
+  body: type({ text: text(messageMaxLength) }),
+  refusals: ['notFound', 'conflict'],
+  answer: type({ data: 'null' }),
+});
+
+/** Puts a message aside without an answer. Refused with `conflict` if it was answered or archived. */
+export const archiveContactMessage = call({
+  method: 'POST',
+  path: '/office/messages/:id/archive',
+  access: 'admin',
+  summary: 'Put a message aside without an answer.',
+  params: OneRow,
+  refusals: ['notFound', 'conflict'],
+  answer: type({ data: 'null' }),
+});
+
+/** Lets an archived message wait for an answer again. Refused with `conflict` if it is not archived. */
+export const restoreContactMessage = call({
+  method: 'POST',
+  path: '/office/messages/:id/restore',
+  access: 'admin',
+  summary: 'Let an archived message wait again.',
+  params: OneRow,
+  refusals: ['notFound', 'conflict'],
+  answer: type({ data: 'null' }),
 });
 
 /** The jobs that have failed, the last first, and what waits in each queue. */

@@ -3,7 +3,7 @@ import { PaymentStatus } from './payments.ts';
 import { Settings } from './shell.ts';
 
 /** What waits for those who run the marketplace: decisions, refunds, and jobs that have failed. */
-export const workKinds = ['tenders', 'companies', 'ads', 'refunds', 'jobs'] as const;
+export const workKinds = ['tenders', 'companies', 'ads', 'messages', 'refunds', 'jobs'] as const;
 export const WorkKind = type.enumerated(...workKinds);
 export type WorkKind = typeof WorkKind.infer;
 
@@ -48,6 +48,37 @@ export const OfficePaymentPage = type({
   isMore: 'boolean',
 });
 export type OfficePaymentPage = typeof OfficePaymentPage.infer;
+
+/** A message of the contact form, with what was answered. */
+export const OfficeMessage = type({
+  id: 'number.integer > 0',
+  name: 'string',
+  email: 'string',
+  /** Empty if none was given. */
+  phone: 'string',
+  subject: 'string',
+  message: 'string',
+  /** The language of the form, in which the words around an answer are. */
+  locale: "'en' | 'ar'",
+  createdAt: 'string',
+  answer: type({ text: 'string', by: 'string | null', at: 'string' }).or('null'),
+  isArchived: 'boolean',
+});
+export type OfficeMessage = typeof OfficeMessage.infer;
+
+/** The groups of messages: those that wait for an answer, those that were answered, and those that were put aside without one. */
+export const messageGroups = ['waiting', 'answered', 'archived'] as const;
+export const MessageGroup = type.enumerated(...messageGroups);
+export type MessageGroup = typeof MessageGroup.infer;
+
+/** A page of messages: those that wait with the oldest first, others with the newest. */
+export const OfficeMessagePage = type({
+  items: OfficeMessage.array(),
+  pageCount: 'number.integer >= 0',
+  totalItems: 'number.integer >= 0',
+  isMore: 'boolean',
+});
+export type OfficeMessagePage = typeof OfficeMessagePage.infer;
 
 /** The parts of the settings, each of which is saved separately. */
 export const settingsParts = ['names', 'contact', 'social', 'map', 'fee'] as const;
@@ -108,12 +139,16 @@ export const auditActs = [
   'adApproved',
   'adRejected',
   'decisionUndone',
+  'messageAnswered',
+  'messageArchived',
+  'messageRestored',
+  'conversationRead',
 ] as const;
 export const AuditAct = type.enumerated(...auditActs);
 export type AuditAct = typeof AuditAct.infer;
 
 /** The things that acts concern. */
-export const auditSubjects = ['settings', 'payment', 'job', 'tender', 'company', 'ad'] as const;
+export const auditSubjects = ['settings', 'payment', 'job', 'tender', 'company', 'ad', 'message', 'conversation'] as const;
 export const AuditSubject = type.enumerated(...auditSubjects);
 export type AuditSubject = typeof AuditSubject.infer;
 

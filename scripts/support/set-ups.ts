@@ -77,6 +77,7 @@ export const setUps: Record<string, SetUp> = {
   imageUpload: { by: company, at: '/account, the logo of the company', priority: 'medium' },
   waitingWork: { by: admin, at: 'the menu of the account', priority: 'low' },
   officeWork: { by: admin, at: '/office', priority: 'medium' },
+  officeInbox: { by: admin, at: '/office/messages, with a message of the contact form', priority: 'medium' },
   officePayments: { by: admin, at: '/office/payments, with a payment that was made in vain', priority: 'high' },
   officeSettings: { by: admin, at: '/office/settings', priority: 'medium' },
   settingsPart: { by: admin, at: '/office/settings, the fee', priority: 'high' },

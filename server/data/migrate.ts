@@ -53,6 +53,8 @@ import * as consents from './migrations/0056-consents.ts';
 import * as personalData from './migrations/0057-personal-data.ts';
 import * as office from './migrations/0058-office.ts';
 import * as paymentOrder from './migrations/0059-payment-order.ts';
+import * as messageAnswers from './migrations/0060-message-answers.ts';
+import * as messageOrder from './migrations/0061-message-order.ts';
 
 /**
  * A migration runs in a transaction of its own, unless it builds an index with `create index concurrently`, which no transaction allows: it
@@ -112,6 +114,8 @@ export const migrations: Record<string, SchemaMigration> = {
   '0057-personal-data': personalData,
   '0058-office': office,
   '0059-payment-order': paymentOrder,
+  '0060-message-answers': messageAnswers,
+  '0061-message-order': messageOrder,
 };
 
 /** How long a migration waits for a lock, and the pause before it is tried again, both in milliseconds: writers never queue behind it for longer. */

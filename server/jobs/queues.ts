@@ -14,6 +14,7 @@ export type MailJob =
   // Not by the ID of its session, which may have ended by then.
   | { letter: 'newDevice'; user: number; device: string | null; network: string; at: string }
   | { letter: 'contact'; message: number }
+  | { letter: 'answer'; message: number }
   | { letter: 'notification'; user: number; notification: number }
   | { letter: 'digest'; user: number; notifications: number[] }
   | { letter: 'receipt'; proposal: number; version: number };

@@ -27,6 +27,7 @@ const write = (parts: LetterParts, job: MailJob): Promise<MailMessage | null> =>
   if (job.letter === 'receipt') return writeReceipt(parts, job);
   if (job.letter === 'accountClosed') return writeClosed(parts, job);
   if (job.letter === 'newDevice') return writeNewDevice(parts, job);
+  if (job.letter === 'answer') return writeAnswer(parts, job.message);
   return job.letter === 'contact' ? writeContact(parts, job.message) : writeChanged(parts, job);
 };
 
@@ -56,4 +57,14 @@ async function writeContact(parts: LetterParts, id: number): Promise<MailMessage
   ];
   const letter = renderLetter({ ...sender, locale, words: contact({ product: sender.product, subject }), facts, quote });
   return { to: sender.support, replyTo: { name, address: email }, ...letter };
+}
+
+/** Returns the answer to a message of the contact form, in the language of its writer; null if the message was deleted. */
+async function writeAnswer(parts: LetterParts, id: number): Promise<MailMessage | null> {
+  const message = await readMessage(parts, id);
+  if (!message || message.answer === null) return null;
+  const { email, subject, answer, locale } = message;
+  const sender = await senderOf(parts, locale);
+  const letter = renderLetter({ ...sender, locale, words: wordsOf[locale].answer({ product: sender.product, subject }), quote: answer });
+  return { to: email, ...(sender.support && { replyTo: { name: sender.product, address: sender.support } }), ...letter };
 }

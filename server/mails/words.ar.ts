@@ -114,6 +114,12 @@ export const arabic: Words = {
     before: [`وردت رسالة جديدة من نموذج التواصل في منصة «${product}». الرد على هذه الرسالة يصل إلى مرسلها.`],
     after: [],
   }),
+  answer: ({ product, subject }) => ({
+    subject: `رد: ${subject}`,
+    heading: subject,
+    before: [`كتبت إلى منصة «${product}»، وهذا ردّنا:`],
+    after: ['يمكنك الرد على هذه الرسالة.'],
+  }),
   notification: ({ product, title, content, number, opens }) => ({
     subject: number ? `${title} (${number})` : title,
     heading: title,

@@ -116,6 +116,12 @@ export const english: Words = {
     before: [`New message from the ${product} contact form. Replying to this email answers the sender.`],
     after: [],
   }),
+  answer: ({ product, subject }) => ({
+    subject: `Re: ${subject}`,
+    heading: subject,
+    before: [`You wrote to ${product}. This is our answer:`],
+    after: ['You can reply to this email.'],
+  }),
   notification: ({ product, title, content, number, opens }) => ({
     subject: number ? `${title} (${number})` : title,
     heading: title,

@@ -17,6 +17,8 @@ export type Words = Record<
 > & {
   invitation: (about: About & { company: string | null }) => LetterWords;
   contact: (about: About & { subject: string }) => LetterWords;
+  /** The answer to a message of the contact form. */
+  answer: (about: About & { subject: string }) => LetterWords;
   /** A notification's own texts, with the number of its tender or proposal; user input stays untranslated. */
   notification: (about: About & Notice & { number: string | null; opens: Opens | null }) => LetterWords;
   digest: (about: About & { amount: number; more: number }) => LetterWords;

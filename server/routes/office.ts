@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/calls/office.ts';
 import { listAudit } from '../domain/office/audit.ts';
 import { giveUpJob, listJobs, retryJob } from '../domain/office/jobs.ts';
+import { answerContactMessage, archiveContactMessage, listContactMessages, restoreContactMessage } from '../domain/office/messages.ts';
 import { listPayments, noteRefund } from '../domain/office/payments.ts';
 import { readOfficeSettings, saveSettings } from '../domain/office/settings.ts';
 import { listWork } from '../domain/office/work.ts';
@@ -23,6 +24,23 @@ export function officeRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, calls.readOfficeSettings, async () => ({ data: await readOfficeSettings(parts) }));
   serve(app, parts, calls.saveSettings, async ({ body, caller }) => ({ data: await saveSettings(parts, caller, body) }));
+
+  serve(app, parts, calls.listContactMessages, async ({ query }) => ({ data: await listContactMessages(parts, query) }));
+
+  serve(app, parts, calls.answerContactMessage, async ({ params: { id }, body: { text }, caller }) => {
+    await answerContactMessage(parts, caller, id, text);
+    return { data: null };
+  });
+
+  serve(app, parts, calls.archiveContactMessage, async ({ params: { id }, caller }) => {
+    await archiveContactMessage(parts, caller, id);
+    return { data: null };
+  });
+
+  serve(app, parts, calls.restoreContactMessage, async ({ params: { id }, caller }) => {
+    await restoreContactMessage(parts, caller, id);
+    return { data: null };
+  });
 
   serve(app, parts, calls.listJobs, async () => ({ data: await listJobs(parts) }));
 

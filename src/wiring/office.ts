@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { auditTrailMachine } from '../machines/office/audit-trail.machine.ts';
+import { officeInboxMachine } from '../machines/office/office-inbox.machine.ts';
 import { officeJobsMachine } from '../machines/office/office-jobs.machine.ts';
 import { officePaymentsMachine } from '../machines/office/office-payments.machine.ts';
 import { officeSettingsMachine } from '../machines/office/office-settings.machine.ts';
@@ -35,6 +36,30 @@ export const wireOffice = (tools: Tools) => {
         decisions.announce();
       },
       focusList: () => focusAfterRender(['payments']),
+      scrollToTop,
+    },
+  });
+
+  const done = { answered: 'toast.messageAnswered', archived: 'toast.messageArchived', restored: 'toast.messageRestored' } as const;
+  const officeInbox = officeInboxMachine.provide({
+    actors: {
+      loadMessages: fromPromise(({ input, signal }) => office.loadMessages(api, input, signal)),
+      readAnswer: fromPromise(async ({ input }) => office.readAnswer(input.id)),
+      answerMessage: fromPromise(({ input, signal }) => office.answerMessage(api, input, signal)),
+      archiveMessage: fromPromise(({ input, signal }) => office.archiveMessage(api, input, signal)),
+      restoreMessage: fromPromise(({ input, signal }) => office.restoreMessage(api, input, signal)),
+      ...watched,
+    },
+    actions: {
+      announceFailed: announceFailedOf(tools),
+      keepAnswer: (_, kept) => office.keepAnswer(kept),
+      dropAnswer: (_, id) => office.dropAnswer(id),
+      announceDone: (_, what) => {
+        toast(done[what]);
+        decisions.announce();
+      },
+      focusMessage: () => focusAfterRender(['message']),
+      focusList: () => focusAfterRender(['messages']),
       scrollToTop,
     },
   });
@@ -85,5 +110,5 @@ export const wireOffice = (tools: Tools) => {
     actions: { scrollToTop },
   });
 
-  return { auditTrail, officeJobs, officePayments, officeSettings, officeWork, settingsPart };
+  return { auditTrail, officeInbox, officeJobs, officePayments, officeSettings, officeWork, settingsPart };
 };

@@ -8,6 +8,7 @@ import { wire } from '../../src/wiring.ts';
 import { answers, startWithEffects } from '../machines/support/effects.ts';
 import { someone } from '../machines/support/samples.ts';
 import { thread } from '../machines/support/samples-conversations.ts';
+import { contactMessage } from '../machines/support/samples-office.ts';
 import { question } from '../machines/support/samples-tenders.ts';
 import type { Happening, Proof } from '../machines/support/world.ts';
 import { withDevice } from './support/device.ts';
@@ -54,6 +55,13 @@ const fields: Record<string, Kept[]> = {
       world: 'conversations/conversation',
       opened: [answers('readKept', { thread: null, outbox: [], text: '' }), answers('loadThread', thread([]))],
       type: { type: 'text.type', text },
+    },
+  ],
+  'office/OfficeInbox.tsx': [
+    {
+      world: 'office/office-inbox',
+      opened: [answered('loadMessages'), { type: 'message.open', message: contactMessage }, answers('readAnswer', '')],
+      type: { type: 'answer.type', text },
     },
   ],
   'pages/ContactForm.tsx': [{ world: 'pages/contact', opened: [answers('readDraft', null)], type: change('message') }],

@@ -33,6 +33,11 @@ type ContactMessagesTable = {
   /** The language of the contact form. */
   locale: Locale;
   created_at: Date;
+  /** What an admin has answered in the office, and when a message was put aside without an answer. */
+  answer: string | null;
+  answered_by: number | null;
+  answered_at: Date | null;
+  archived_at: Date | null;
 };
 
 /** What the back office sets, and messages to the operator. */

@@ -20,6 +20,7 @@ import type { Parts } from '../../parts.ts';
 import { actingAdmins } from '../accounts/codes.ts';
 import type { Caller } from '../accounts/session.ts';
 import { notify } from '../notifications/notifications.ts';
+import { noteAct } from '../office/audit.ts';
 import { Refused } from '../refusal.ts';
 
 type Reader = Pick<Caller, 'id' | 'isAdmin'>;
@@ -58,7 +59,7 @@ export async function readThread(
   const { conversation } = row;
   if (conversation === null) return { conversation: conversationOf(row, role), messages: [], hasEarlier: false, hasLater: false };
   // Before the messages are read: nothing is shown that was not recorded.
-  if (role === 'admin') await writes.recordReading(db, { conversation_id: conversation, admin_id: caller.id, read_at: clock.now() });
+  if (role === 'admin') await recordReading({ db, clock }, caller, id, conversation);
   const found = await queries.readMessages(db, conversation, caller.id, range);
   const isMore = found.length > messagePageSize;
   const page = after === undefined ? found.slice(-messagePageSize) : found.slice(0, messagePageSize);
@@ -223,6 +224,17 @@ const isParty = ({ askerId, providerId }: queries.ConversationRow, { id }: { id:
 const otherParty = ({ askerId, providerId }: queries.ConversationRow, { id }: Reader): number => (id === askerId ? providerId : askerId);
 
 /** The caller's side; admins have one only after a complaint, and no one else has any. */
+const recordReading = (
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  caller: Pick<Reader, 'id'>,
+  id: string,
+  conversation: number,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await writes.recordReading(transaction, { conversation_id: conversation, admin_id: caller.id, read_at: clock.now() });
+    await noteAct(transaction, { clock }, caller, { act: 'conversationRead', subject: 'conversation', subjectId: id });
+  });
+
 function roleOf(row: queries.ConversationRow, { id, isAdmin }: Reader): ConversationRole | null {
   if (id === row.askerId) return row.kind === 'request' ? 'requester' : 'publisher';
   if (id === row.providerId) return row.kind === 'request' ? 'provider' : 'bidder';

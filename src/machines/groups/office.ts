@@ -1,4 +1,5 @@
 import { auditTrailMachine } from '../office/audit-trail.machine.ts';
+import { officeInboxMachine } from '../office/office-inbox.machine.ts';
 import { officeJobsMachine } from '../office/office-jobs.machine.ts';
 import { officePaymentsMachine } from '../office/office-payments.machine.ts';
 import { officeSettingsMachine } from '../office/office-settings.machine.ts';
@@ -8,6 +9,7 @@ import { settingsPartMachine } from '../office/settings-part.machine.ts';
 /** The flows of the office, where those who run the marketplace work. */
 export const flows = {
   auditTrail: auditTrailMachine,
+  officeInbox: officeInboxMachine,
   officeJobs: officeJobsMachine,
   officePayments: officePaymentsMachine,
   officeSettings: officeSettingsMachine,

@@ -19,6 +19,34 @@ export const words: Record<string, FlowWords> = {
     },
     guards: { isDue: 'a refund is due for the payment', isReferenceGiven: 'a reference is typed' },
   },
+  officeInbox: {
+    events: {
+      'group.choose': 'the admin chooses a group of messages',
+      'message.open': 'the admin opens a message',
+      'message.close': 'the admin closes the message',
+      'answer.type': 'the admin writes an answer',
+      send: 'the admin sends the answer',
+      archive: 'the admin archives the message',
+      restore: 'the admin restores the message',
+    },
+    calls: {
+      loadMessages: ['the messages are loaded', 'the messages cannot be loaded'],
+      readAnswer: ['what was written before is read', 'what was written before cannot be read'],
+      answerMessage: ['the answer is sent', 'the answer cannot be sent'],
+      archiveMessage: ['the message is archived', 'the message cannot be archived'],
+      restoreMessage: ['the message is restored', 'the message cannot be restored'],
+    },
+    guards: {
+      isWritten: 'an answer is written',
+      isWaiting: 'the message waits for an answer',
+      isArchived: 'the message is archived',
+    },
+    effects: {
+      focusMessage: 'the message has the focus',
+      keepAnswer: 'the answer is kept in this tab',
+      dropAnswer: 'the answer is deleted from this tab',
+    },
+  },
   officeSettings: {
     calls: { openSettings: ['the settings are loaded', 'the settings cannot be loaded'] },
   },

@@ -2,6 +2,7 @@ import * as calls from '../../../contract/calls/office.ts';
 import type {
   AuditPage,
   OfficeJobs,
+  OfficeMessagePage,
   OfficePaymentPage,
   OfficeSettings,
   SettingsPart,
@@ -11,6 +12,7 @@ import type {
 import { normalizeWebAddress } from '../../../contract/rules/fields.ts';
 import { parseAmount } from '../../../contract/rules/money.ts';
 import type { AuditSearch } from '../../machines/office/audit-trail.machine.ts';
+import type { MessageSearch } from '../../machines/office/office-inbox.machine.ts';
 import type { PaymentSearch } from '../../machines/office/office-payments.machine.ts';
 import type { OpenedSettings } from '../../machines/office/office-settings.machine.ts';
 import { partOf, type SettingsOfPart, type SettingsValues, settingsParts } from '../../machines/office/settings-form.ts';
@@ -79,6 +81,32 @@ export const savePart = async (
   { part, version, values }: { part: SettingsPart; version: number; values: SettingsValues },
   signal: AbortSignal,
 ): Promise<SettingsSaved> => (await api(calls.saveSettings, { body: bodyOf(part, version, values) }, signal)).data;
+
+/** Returns a page of messages of the contact form. */
+export const loadMessages = async (api: ApiClient, { group, page }: MessageSearch, signal: AbortSignal): Promise<OfficeMessagePage> =>
+  (await api(calls.listContactMessages, { query: { group, page } }, signal)).data;
+
+/** Answers a message by mail. */
+export const answerMessage = async (api: ApiClient, { id, text }: { id: number; text: string }, signal: AbortSignal): Promise<void> => {
+  await api(calls.answerContactMessage, { params: { id }, body: { text } }, signal);
+};
+
+/** Puts a message aside. */
+export const archiveMessage = async (api: ApiClient, { id }: { id: number }, signal: AbortSignal): Promise<void> => {
+  await api(calls.archiveContactMessage, { params: { id } }, signal);
+};
+
+/** Moves an archived message back to those that wait. */
+export const restoreMessage = async (api: ApiClient, { id }: { id: number }, signal: AbortSignal): Promise<void> => {
+  await api(calls.restoreContactMessage, { params: { id } }, signal);
+};
+
+const answerTo = (id: number): string => `answer.${id}`;
+
+/** Returns the answer that was written in this tab and not sent; empty if there is none. */
+export const readAnswer = (id: number): string => readDraft(answerTo(id), { text: '' })?.text ?? '';
+export const keepAnswer = ({ id, text }: { id: number; text: string }): void => keepDraft(answerTo(id), { text });
+export const dropAnswer = (id: number): void => dropDraft(answerTo(id));
 
 /** Returns the jobs that have failed, and the queues. */
 export const loadJobs = async (api: ApiClient, signal: AbortSignal): Promise<OfficeJobs> => (await api(calls.listJobs, {}, signal)).data;

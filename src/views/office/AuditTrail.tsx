@@ -27,6 +27,10 @@ const acts: readonly AuditAct[] = [
   'adApproved',
   'adRejected',
   'decisionUndone',
+  'messageAnswered',
+  'messageArchived',
+  'messageRestored',
+  'conversationRead',
 ];
 
 /** `/office/audit`: who did what, when, to which thing; each line opens to what it changed. */

@@ -5,6 +5,7 @@ import type { officeWorkMachine } from '../../machines/office/office-work.machin
 import { Flow, type ViewProps } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
 import { AuditTrail } from './AuditTrail.tsx';
+import { OfficeInbox } from './OfficeInbox.tsx';
 import { OfficeJobs } from './OfficeJobs.tsx';
 import { OfficeMenu, OfficeMenuCount } from './OfficeMenu.tsx';
 import { OfficeOverview } from './OfficeOverview.tsx';
@@ -50,7 +51,8 @@ export function Office({ snapshot, send }: Props) {
 }
 
 function Place({ name, snapshot, send }: Props & { name: OfficePlaceName }) {
-  const { auditTrail, officeJobs, officePayments, officeSettings } = useFlows('office');
+  const { auditTrail, officeInbox, officeJobs, officePayments, officeSettings } = useFlows('office');
+  if (name === 'messages') return <Flow machine={officeInbox} view={OfficeInbox} />;
   if (name === 'payments') return <Flow machine={officePayments} view={OfficePayments} />;
   if (name === 'settings') return <Flow machine={officeSettings} view={OfficeSettings} />;
   if (name === 'jobs') return <Flow machine={officeJobs} view={OfficeJobs} />;

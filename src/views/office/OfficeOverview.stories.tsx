@@ -14,6 +14,7 @@ const work: Work[] = [
   { kind: 'tenders', count: 3, since: '2026-05-29T08:00:00.000Z' },
   { kind: 'companies', count: 1240, since: null },
   { kind: 'ads', count: 0, since: null },
+  { kind: 'messages', count: 0, since: null },
   { kind: 'refunds', count: 2, since: '2026-06-01T04:00:00.000Z' },
   { kind: 'jobs', count: 1, since: '2026-06-01T08:55:00.000Z' },
 ];

@@ -1,4 +1,15 @@
-import { BadgeCheck, Cog, Gavel, LayoutList, type LucideIcon, Megaphone, ReceiptText, ScrollText, SlidersHorizontal } from 'lucide-react';
+import {
+  BadgeCheck,
+  Cog,
+  Gavel,
+  LayoutList,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  ReceiptText,
+  ScrollText,
+  SlidersHorizontal,
+} from 'lucide-react';
 import type { WorkKind } from '../../../contract/entities/office.ts';
 import type { texts } from '../../i18n/en/office.ts';
 
@@ -11,6 +22,7 @@ const waiting: readonly OfficePlace[] = [
   { name: 'tenders', icon: Gavel, path: '/account/requests?list=tenders', work: 'tenders' },
   { name: 'companies', icon: BadgeCheck, path: '/account/company-list', work: 'companies' },
   { name: 'ads', icon: Megaphone, mirrored: true, path: '/account/manage-ads', work: 'ads' },
+  { name: 'messages', icon: Mail, path: '/office/messages', work: 'messages' },
   { name: 'payments', icon: ReceiptText, path: '/office/payments', work: 'refunds' },
 ];
 const operation: readonly OfficePlace[] = [

@@ -1,10 +1,11 @@
-import type { AuditLine, FailedJob, OfficePayment, OfficeSettings, Work } from '../../../contract/entities/office.ts';
+import type { AuditLine, FailedJob, OfficeMessage, OfficePayment, OfficeSettings, Work } from '../../../contract/entities/office.ts';
 import { settings } from './samples.ts';
 
 export const work: Work[] = [
   { kind: 'tenders', count: 2, since: '2026-11-18T08:00:00.000Z' },
   { kind: 'companies', count: 1, since: null },
   { kind: 'ads', count: 0, since: null },
+  { kind: 'messages', count: 0, since: null },
   { kind: 'refunds', count: 1, since: '2026-11-19T08:00:00.000Z' },
   { kind: 'jobs', count: 0, since: null },
 ];
@@ -71,6 +72,20 @@ export const givenUpJob: FailedJob = {
   isGivenUp: true,
   nextAt: null,
 };
+
+export const contactMessage: OfficeMessage = {
+  id: 31,
+  name: 'Fatima Al Kuwari',
+  email: 'fatima@example.com',
+  phone: '',
+  subject: 'A receipt without our logo',
+  message: 'Where do we upload it?',
+  locale: 'en',
+  createdAt: '2026-11-20T05:10:00.000Z',
+  answer: null,
+  isArchived: false,
+};
+export const archivedMessage: OfficeMessage = { ...contactMessage, id: 30, subject: 'Win a prize', isArchived: true };
 
 export const auditLine: AuditLine = {
   id: 18203,
