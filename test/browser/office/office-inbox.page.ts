@@ -12,7 +12,7 @@ import { answerWith, closePopup } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
 type Inbox = World<typeof officeInboxMachine>;
-const [listing, reading] = (proof as Proof).worlds as unknown as [Inbox, Inbox];
+const [reading, listing] = (proof as Proof).worlds as unknown as [Inbox, Inbox];
 
 /** Pages are turned where there are any. */
 const listed: Inbox = {

@@ -55,4 +55,4 @@ const reading: Inbox = {
   distinguish: ({ chosen, answer }) => [chosen?.id, answer],
 };
 
-export default worldOf(officeInboxMachine, listing, reading);
+export default worldOf(officeInboxMachine, reading, listing);
