@@ -87,12 +87,12 @@ function Line({ line }: { line: AuditLine }) {
   return (
     <li>
       <details>
-        <summary className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 sm:px-5 py-3 min-h-11">
-          <time dateTime={line.at} className="basis-24 num" dir="ltr">
+        <summary className="flex items-start gap-x-4 px-4 sm:px-5 py-3 min-h-11">
+          <time dateTime={line.at} className="basis-24 shrink-0 num" dir="ltr">
             <b className="font-semibold block">{formatTime(line.at)}</b>
             <span className="hint">{formatDate(line.at)}</span>
           </time>
-          <span className="min-w-0 flex-1 basis-48">
+          <span className="min-w-0 flex-1 basis-0">
             <span className="font-semibold">{line.by === null ? t('audit.formerAdmin') : <bdi>{line.by}</bdi>}</span>{' '}
             <span>{t(`audit.did.${line.act}`)}</span>
             <span className="hint block wrap-anywhere">
