@@ -22,6 +22,7 @@ export const statusOf = {
   alreadySubmitted: 409,
   interestRequired: 409,
   paymentsPending: 409,
+  suspended: 409,
   feeChanged: 409,
   tooManyAds: 409,
   conversationClosed: 409,

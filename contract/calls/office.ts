@@ -9,6 +9,8 @@ import {
   OfficePaymentPage,
   OfficeSettings,
   PaymentGroup,
+  PersonAct,
+  PersonPage,
   SettingsSaved,
   Work,
 } from '../entities/office.ts';
@@ -20,6 +22,7 @@ import {
   nameMaxLength,
   phoneMaxLength,
   proposalFeeMax,
+  reasonMaxLength,
   referenceMaxLength,
 } from '../limits.ts';
 import { normalizeWebAddress } from '../rules/fields.ts';
@@ -151,6 +154,32 @@ export const restoreContactMessage = call({
   summary: 'Let an archived message wait again.',
   params: OneRow,
   refusals: ['notFound', 'conflict'],
+  answer: type({ data: 'null' }),
+});
+
+/** A page of accounts, the newest first; `search` finds the beginning of a name, an address or the name of a company. */
+export const listPeople = call({
+  method: 'GET',
+  path: '/office/people',
+  access: 'admin',
+  summary: 'A page of accounts, the newest first.',
+  query: type({ 'search?': Search, page: Page.default('1') }),
+  answer: type({ data: PersonPage }),
+});
+
+/**
+ * Does something with an account: suspends it with a reason, which ends its sessions, or restores it; mails a link to set a password; ends its
+ * sessions; makes it an admin, or no admin. Refused with `conflict` where it makes no sense: see `canDoWithPerson`. Making or unmaking an
+ * admin needs the password again.
+ */
+export const actOnPerson = call({
+  method: 'POST',
+  path: '/office/people/:id/acts',
+  access: 'admin',
+  summary: 'Suspend or restore an account, end its sessions, mail it a link, make it an admin.',
+  params: OneRow,
+  body: type({ act: PersonAct, reason: `string <= ${reasonMaxLength}` }),
+  refusals: ['notFound', 'conflict', 'passwordNeeded', 'codeNeeded'],
   answer: type({ data: 'null' }),
 });
 

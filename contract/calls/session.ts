@@ -18,7 +18,7 @@ export const login = call({
   access: 'public',
   summary: 'Log in with email and password.',
   body: type({ email: Email, password: GivenPassword, 'code?': GivenCode, 'proof?': 'string <= 4000' }),
-  refusals: ['wrongCredentials', 'codeNeeded', 'wrongCode', 'proofNeeded', 'tooManyAttempts'],
+  refusals: ['wrongCredentials', 'suspended', 'codeNeeded', 'wrongCode', 'proofNeeded', 'tooManyAttempts'],
   answer: type({ data: SignedIn }),
 });
 
@@ -102,7 +102,7 @@ export const setPassword = call({
   body: type({ verificationToken: '1 <= string <= 200', newPassword: NewPassword, confirmPassword: 'string' }).narrow(
     (chosen, context) => repeated(chosen) || context.reject({ path: ['confirmPassword'], expected: 'the same password' }),
   ),
-  refusals: ['deadLink', 'tooManyAttempts'],
+  refusals: ['deadLink', 'suspended', 'tooManyAttempts'],
   answer: type({ data: SignedIn.or('null') }),
 });
 

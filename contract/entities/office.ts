@@ -80,6 +80,40 @@ export const OfficeMessagePage = type({
 });
 export type OfficeMessagePage = typeof OfficeMessagePage.infer;
 
+/** An account, as the office lists it. */
+export const Person = type({
+  id: 'number.integer > 0',
+  name: 'string',
+  email: 'string',
+  company: 'string | null',
+  isAdmin: 'boolean',
+  /** Whether it has not set a password yet. */
+  isPending: 'boolean',
+  /** Whether it is the account of the caller. */
+  isCaller: 'boolean',
+  /** Why and since when it is suspended. */
+  suspension: type({ reason: 'string', at: 'string' }).or('null'),
+  sessions: 'number.integer >= 0',
+  /** When one of its sessions was last used; null without any. */
+  usedAt: 'string | null',
+  createdAt: 'string',
+});
+export type Person = typeof Person.infer;
+
+/** A page of accounts, the newest first. */
+export const PersonPage = type({
+  items: Person.array(),
+  pageCount: 'number.integer >= 0',
+  totalItems: 'number.integer >= 0',
+  isMore: 'boolean',
+});
+export type PersonPage = typeof PersonPage.infer;
+
+/** What an admin can do with an account. */
+export const personActs = ['suspend', 'restore', 'sendLink', 'endSessions', 'makeAdmin', 'unmakeAdmin'] as const;
+export const PersonAct = type.enumerated(...personActs);
+export type PersonAct = typeof PersonAct.infer;
+
 /** The parts of the settings, each of which is saved separately. */
 export const settingsParts = ['names', 'contact', 'social', 'map', 'fee'] as const;
 export const SettingsPart = type.enumerated(...settingsParts);
@@ -143,12 +177,18 @@ export const auditActs = [
   'messageArchived',
   'messageRestored',
   'conversationRead',
+  'personSuspended',
+  'personRestored',
+  'linkSent',
+  'sessionsEnded',
+  'adminMade',
+  'adminUnmade',
 ] as const;
 export const AuditAct = type.enumerated(...auditActs);
 export type AuditAct = typeof AuditAct.infer;
 
 /** The things that acts concern. */
-export const auditSubjects = ['settings', 'payment', 'job', 'tender', 'company', 'ad', 'message', 'conversation'] as const;
+export const auditSubjects = ['settings', 'payment', 'job', 'tender', 'company', 'ad', 'message', 'conversation', 'person'] as const;
 export const AuditSubject = type.enumerated(...auditSubjects);
 export type AuditSubject = typeof AuditSubject.infer;
 

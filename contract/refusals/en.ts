@@ -23,6 +23,7 @@ export const refusals: Record<RefusalCode, string> = {
   alreadySubmitted: 'You have already submitted a proposal for this tender. View it under Proposals in your account.',
   interestRequired: 'Only bidders whose interest has been approved can submit a proposal for this tender.',
   paymentsPending: 'Some payments started before the deadline can still be completed. Try opening the proposals again later.',
+  suspended: 'This account is suspended. Contact the operator.',
   feeChanged: 'The fee for a proposal has changed. Check it, then submit again.',
   tooManyDevices: 'Notifications can be on for at most 10 devices. Turn them off on one first.',
   tooManyAds: 'You can have at most 20 advertisements that have not ended. Delete one first.',

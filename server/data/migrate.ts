@@ -55,6 +55,8 @@ import * as office from './migrations/0058-office.ts';
 import * as paymentOrder from './migrations/0059-payment-order.ts';
 import * as messageAnswers from './migrations/0060-message-answers.ts';
 import * as messageOrder from './migrations/0061-message-order.ts';
+import * as suspensions from './migrations/0062-suspensions.ts';
+import * as peopleSearch from './migrations/0063-people-search.ts';
 
 /**
  * A migration runs in a transaction of its own, unless it builds an index with `create index concurrently`, which no transaction allows: it
@@ -116,6 +118,8 @@ export const migrations: Record<string, SchemaMigration> = {
   '0059-payment-order': paymentOrder,
   '0060-message-answers': messageAnswers,
   '0061-message-order': messageOrder,
+  '0062-suspensions': suspensions,
+  '0063-people-search': peopleSearch,
 };
 
 /** How long a migration waits for a lock, and the pause before it is tried again, both in milliseconds: writers never queue behind it for longer. */

@@ -4,6 +4,7 @@ import { listAudit } from '../domain/office/audit.ts';
 import { giveUpJob, listJobs, retryJob } from '../domain/office/jobs.ts';
 import { answerContactMessage, archiveContactMessage, listContactMessages, restoreContactMessage } from '../domain/office/messages.ts';
 import { listPayments, noteRefund } from '../domain/office/payments.ts';
+import { actOnPerson, listPeople } from '../domain/office/people.ts';
 import { readOfficeSettings, saveSettings } from '../domain/office/settings.ts';
 import { listWork } from '../domain/office/work.ts';
 import { serve } from '../http/serve.ts';
@@ -39,6 +40,15 @@ export function officeRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, calls.restoreContactMessage, async ({ params: { id }, caller }) => {
     await restoreContactMessage(parts, caller, id);
+    return { data: null };
+  });
+
+  serve(app, parts, calls.listPeople, async ({ query: { search = '', page }, caller }) => ({
+    data: await listPeople(parts, caller, { search, page }),
+  }));
+
+  serve(app, parts, calls.actOnPerson, async ({ params: { id }, body, caller }) => {
+    await actOnPerson(parts, caller, id, body);
     return { data: null };
   });
 

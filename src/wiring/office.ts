@@ -3,11 +3,14 @@ import { auditTrailMachine } from '../machines/office/audit-trail.machine.ts';
 import { officeInboxMachine } from '../machines/office/office-inbox.machine.ts';
 import { officeJobsMachine } from '../machines/office/office-jobs.machine.ts';
 import { officePaymentsMachine } from '../machines/office/office-payments.machine.ts';
+import { officePeopleMachine } from '../machines/office/office-people.machine.ts';
 import { officeSettingsMachine } from '../machines/office/office-settings.machine.ts';
 import { officeWorkMachine } from '../machines/office/office-work.machine.ts';
 import { settingsPartMachine } from '../machines/office/settings-part.machine.ts';
 import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
 import * as office from '../services/office/office.ts';
+import { wirePasswordAgain } from './password-again.ts';
+import { dropReason, reason } from './reasons.ts';
 import { announceFailedOf, showSuccess, type Tools, watchNetworkOf, watchReloadOf, watchViewerOf } from './tools.ts';
 
 /** Provides the flows of the office; loaded with the first of its pages. */
@@ -36,6 +39,31 @@ export const wireOffice = (tools: Tools) => {
         decisions.announce();
       },
       focusList: () => focusAfterRender(['payments']),
+      scrollToTop,
+    },
+  });
+
+  const acted = {
+    suspend: 'toast.personSuspended',
+    restore: 'toast.personRestored',
+    sendLink: 'toast.linkSent',
+    endSessions: 'toast.personSessionsEnded',
+    makeAdmin: 'toast.adminMade',
+    unmakeAdmin: 'toast.adminUnmade',
+  } as const;
+  const officePeople = officePeopleMachine.provide({
+    actors: {
+      loadPeople: fromPromise(({ input, signal }) => office.loadPeople(api, input, signal)),
+      actOnPerson: fromPromise(({ input, signal }) => office.actOnPerson(api, input, signal)),
+      reason,
+      passwordAgain: wirePasswordAgain(tools),
+      ...watched,
+    },
+    actions: {
+      announceFailed: announceFailedOf(tools),
+      dropReason,
+      announceDone: (_, act) => toast(acted[act]),
+      focusPerson: (_, id) => focusAfterRender([`person-${id}`, 'people']),
       scrollToTop,
     },
   });
@@ -110,5 +138,5 @@ export const wireOffice = (tools: Tools) => {
     actions: { scrollToTop },
   });
 
-  return { auditTrail, officeInbox, officeJobs, officePayments, officeSettings, officeWork, settingsPart };
+  return { auditTrail, officeInbox, officeJobs, officePayments, officePeople, officeSettings, officeWork, settingsPart };
 };

@@ -33,6 +33,11 @@ export const lockPassword = async (db: Queryable, userId: number, passwordHash: 
   return (await account.forUpdate().executeTakeFirst()) !== undefined;
 };
 
+/** Returns whether an account is suspended. */
+export const isSuspended = async (db: Queryable, userId: number): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('id', '=', userId).where('suspended_at', 'is not', null).executeTakeFirst()) !==
+  undefined;
+
 /** The browser and system of a session, and the shortened network from which it is used; null if unknown. */
 export type SessionPlace = { device: string | null; network: string | null };
 

@@ -17,6 +17,9 @@ type UsersTable = {
   created_at: Generated<Date>;
   /** When it was closed: it has no password and no address, and only bears the name on what others rely on. */
   closed_at: Generated<Date | null>;
+  /** When and why an admin has suspended it: it cannot log in. */
+  suspended_at: Generated<Date | null>;
+  suspension_reason: Generated<string | null>;
 };
 
 type SessionsTable = {

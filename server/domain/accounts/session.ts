@@ -48,6 +48,7 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest()
  * @param place shown in the list of the user's sessions
  * @param isCodeGiven whether a code of the second factor was given
  * @returns the user and the bearer token: 32 random bytes in base64url, stored only as SHA-256
+ * @throws Refused `suspended`
  */
 export async function openSession(
   db: Queryable,
@@ -57,6 +58,7 @@ export async function openSession(
   place: queries.SessionPlace = { device: null, network: null },
   isCodeGiven = false,
 ): Promise<SignedIn> {
+  if (await queries.isSuspended(db, user.id)) throw new Refused('suspended');
   const accessToken = randomBytes(32).toString('base64url');
   const expiresAt = endOf(user, now, now, limits);
   await queries.insertSession(db, {

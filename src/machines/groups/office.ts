@@ -2,6 +2,7 @@ import { auditTrailMachine } from '../office/audit-trail.machine.ts';
 import { officeInboxMachine } from '../office/office-inbox.machine.ts';
 import { officeJobsMachine } from '../office/office-jobs.machine.ts';
 import { officePaymentsMachine } from '../office/office-payments.machine.ts';
+import { officePeopleMachine } from '../office/office-people.machine.ts';
 import { officeSettingsMachine } from '../office/office-settings.machine.ts';
 import { officeWorkMachine } from '../office/office-work.machine.ts';
 import { settingsPartMachine } from '../office/settings-part.machine.ts';
@@ -12,6 +13,7 @@ export const flows = {
   officeInbox: officeInboxMachine,
   officeJobs: officeJobsMachine,
   officePayments: officePaymentsMachine,
+  officePeople: officePeopleMachine,
   officeSettings: officeSettingsMachine,
   officeWork: officeWorkMachine,
   settingsPart: settingsPartMachine,

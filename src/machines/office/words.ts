@@ -47,6 +47,25 @@ export const words: Record<string, FlowWords> = {
       dropAnswer: 'the answer is deleted from this tab',
     },
   },
+  officePeople: {
+    events: {
+      'search.change': 'the admin types a name or an address',
+      act: 'the admin chooses what to do with an account',
+      confirm: 'the admin confirms it',
+    },
+    calls: {
+      loadPeople: ['the accounts are loaded', 'the accounts cannot be loaded'],
+      actOnPerson: ['it is done', 'it cannot be done'],
+      passwordAgain: ['the dialog for the password ends', 'the dialog for the password fails'],
+    },
+    guards: {
+      isSuspension: 'the account can be suspended, and is to be',
+      isPossible: 'it can be done with the account',
+      isProofNeeded: 'the password is needed again',
+      isGiven: 'it was given',
+    },
+    effects: { focusPerson: 'the account has the focus, or the list' },
+  },
   officeSettings: {
     calls: { openSettings: ['the settings are loaded', 'the settings cannot be loaded'] },
   },

@@ -5,6 +5,8 @@ import type {
   OfficeMessagePage,
   OfficePaymentPage,
   OfficeSettings,
+  PersonAct,
+  PersonPage,
   SettingsPart,
   SettingsSaved,
   Work,
@@ -14,6 +16,7 @@ import { parseAmount } from '../../../contract/rules/money.ts';
 import type { AuditSearch } from '../../machines/office/audit-trail.machine.ts';
 import type { MessageSearch } from '../../machines/office/office-inbox.machine.ts';
 import type { PaymentSearch } from '../../machines/office/office-payments.machine.ts';
+import type { PeopleSearch } from '../../machines/office/office-people.machine.ts';
 import type { OpenedSettings } from '../../machines/office/office-settings.machine.ts';
 import { partOf, type SettingsOfPart, type SettingsValues, settingsParts } from '../../machines/office/settings-form.ts';
 import { dropDraft, keepDraft, readDraft } from '../drafts/drafts.ts';
@@ -81,6 +84,19 @@ export const savePart = async (
   { part, version, values }: { part: SettingsPart; version: number; values: SettingsValues },
   signal: AbortSignal,
 ): Promise<SettingsSaved> => (await api(calls.saveSettings, { body: bodyOf(part, version, values) }, signal)).data;
+
+/** Returns a page of accounts. */
+export const loadPeople = async (api: ApiClient, { search, page }: PeopleSearch, signal: AbortSignal): Promise<PersonPage> =>
+  (await api(calls.listPeople, { query: { page, ...searched(search) } }, signal)).data;
+
+/** Does something with an account. Rejects with `passwordNeeded`, `codeNeeded`, `conflict`. */
+export const actOnPerson = async (
+  api: ApiClient,
+  { id, act, reason }: { id: number; act: PersonAct; reason: string },
+  signal: AbortSignal,
+): Promise<void> => {
+  await api(calls.actOnPerson, { params: { id }, body: { act, reason } }, signal);
+};
 
 /** Returns a page of messages of the contact form. */
 export const loadMessages = async (api: ApiClient, { group, page }: MessageSearch, signal: AbortSignal): Promise<OfficeMessagePage> =>

@@ -31,6 +31,12 @@ const acts: readonly AuditAct[] = [
   'messageArchived',
   'messageRestored',
   'conversationRead',
+  'personSuspended',
+  'personRestored',
+  'linkSent',
+  'sessionsEnded',
+  'adminMade',
+  'adminUnmade',
 ];
 
 /** `/office/audit`: who did what, when, to which thing; each line opens to what it changed. */

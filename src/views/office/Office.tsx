@@ -10,6 +10,7 @@ import { OfficeJobs } from './OfficeJobs.tsx';
 import { OfficeMenu, OfficeMenuCount } from './OfficeMenu.tsx';
 import { OfficeOverview } from './OfficeOverview.tsx';
 import { OfficePayments } from './OfficePayments.tsx';
+import { OfficePeople } from './OfficePeople.tsx';
 import { OfficeSettings } from './OfficeSettings.tsx';
 import { type OfficePlaceName, officePlaceAt } from './office-places.ts';
 
@@ -51,9 +52,10 @@ export function Office({ snapshot, send }: Props) {
 }
 
 function Place({ name, snapshot, send }: Props & { name: OfficePlaceName }) {
-  const { auditTrail, officeInbox, officeJobs, officePayments, officeSettings } = useFlows('office');
+  const { auditTrail, officeInbox, officeJobs, officePayments, officePeople, officeSettings } = useFlows('office');
   if (name === 'messages') return <Flow machine={officeInbox} view={OfficeInbox} />;
   if (name === 'payments') return <Flow machine={officePayments} view={OfficePayments} />;
+  if (name === 'people') return <Flow machine={officePeople} view={OfficePeople} />;
   if (name === 'settings') return <Flow machine={officeSettings} view={OfficeSettings} />;
   if (name === 'jobs') return <Flow machine={officeJobs} view={OfficeJobs} />;
   if (name === 'audit') return <Flow machine={auditTrail} view={AuditTrail} />;

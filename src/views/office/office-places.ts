@@ -9,6 +9,7 @@ import {
   ReceiptText,
   ScrollText,
   SlidersHorizontal,
+  Users,
 } from 'lucide-react';
 import type { WorkKind } from '../../../contract/entities/office.ts';
 import type { texts } from '../../i18n/en/office.ts';
@@ -25,6 +26,7 @@ const waiting: readonly OfficePlace[] = [
   { name: 'messages', icon: Mail, path: '/office/messages', work: 'messages' },
   { name: 'payments', icon: ReceiptText, path: '/office/payments', work: 'refunds' },
 ];
+const records: readonly OfficePlace[] = [{ name: 'people', icon: Users, path: '/office/people' }];
 const operation: readonly OfficePlace[] = [
   { name: 'settings', icon: SlidersHorizontal, path: '/office/settings' },
   { name: 'jobs', icon: Cog, path: '/office/jobs', work: 'jobs' },
@@ -32,9 +34,10 @@ const operation: readonly OfficePlace[] = [
 ];
 
 /** The menu of the office, in groups. */
-export const officePlaces: readonly { group: 'waiting' | 'operation' | null; places: readonly OfficePlace[] }[] = [
+export const officePlaces: readonly { group: 'waiting' | 'records' | 'operation' | null; places: readonly OfficePlace[] }[] = [
   { group: null, places: [overview] },
   { group: 'waiting', places: waiting },
+  { group: 'records', places: records },
   { group: 'operation', places: operation },
 ];
 

@@ -1,4 +1,12 @@
-import type { AuditLine, FailedJob, OfficeMessage, OfficePayment, OfficeSettings, Work } from '../../../contract/entities/office.ts';
+import type {
+  AuditLine,
+  FailedJob,
+  OfficeMessage,
+  OfficePayment,
+  OfficeSettings,
+  Person,
+  Work,
+} from '../../../contract/entities/office.ts';
 import { settings } from './samples.ts';
 
 export const work: Work[] = [
@@ -86,6 +94,22 @@ export const contactMessage: OfficeMessage = {
   isArchived: false,
 };
 export const archivedMessage: OfficeMessage = { ...contactMessage, id: 30, subject: 'Win a prize', isArchived: true };
+
+export const person: Person = {
+  id: 41,
+  name: 'Fatima Al Kuwari',
+  email: 'fatima@example.com',
+  company: null,
+  isAdmin: false,
+  isPending: false,
+  isCaller: false,
+  suspension: null,
+  sessions: 2,
+  usedAt: '2026-11-20T05:10:00.000Z',
+  createdAt: '2026-03-01T09:00:00.000Z',
+};
+/** Another admin. */
+export const officeAdmin: Person = { ...person, id: 2, name: 'Huda Al Mannai', email: 'huda@example.com', isAdmin: true };
 
 export const auditLine: AuditLine = {
   id: 18203,

@@ -1,0 +1,89 @@
+import type { AuditAct, PersonAct, PersonPage } from '../../../contract/entities/office.ts';
+import { officePageSize } from '../../../contract/limits.ts';
+import { canDoWithPerson } from '../../../contract/rules/people.ts';
+import { lockAccount } from '../../data/accounts/links.ts';
+import { recordEvent } from '../../data/accounts/security-events.ts';
+import { deleteSessions } from '../../data/accounts/session.queries.ts';
+import type { Transaction } from '../../data/database.ts';
+import * as queries from '../../data/office/people.ts';
+import { setAdmin } from '../../data/shell/setup.queries.ts';
+import type { Parts } from '../../parts.ts';
+import { mailLink } from '../accounts/links.ts';
+import { requireRecentProof } from '../accounts/password-again.ts';
+import type { Caller } from '../accounts/session.ts';
+import { Refused } from '../refusal.ts';
+import { noteAct } from './audit.ts';
+import { pageOf } from './paging.ts';
+
+/** Returns a page of accounts, the newest first. */
+export async function listPeople(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  caller: Pick<Caller, 'id'>,
+  search: { search: string; page: number },
+): Promise<PersonPage> {
+  const { items, counted } = await queries.readPeople(db, search, caller.id, clock.now());
+  return { items, ...pageOf(counted, officePageSize) };
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof queries.readPerson>>>;
+
+/**
+ * Does something with an account.
+ *
+ * @param reason of a suspension; ignored for other acts
+ * @throws Refused `notFound`, `conflict` if it is not possible or the account is the last admin, `invalidInput` for a suspension without a
+ * reason, `passwordNeeded` or `codeNeeded` for what gives someone the role of an admin, or takes it
+ */
+export const actOnPerson = (parts: Parts, caller: Caller, id: number, { act, reason }: { act: PersonAct; reason: string }): Promise<void> =>
+  parts.db.transaction().execute(async (transaction) => {
+    const now = parts.clock.now();
+    const isAboutAdmins = act === 'makeAdmin' || act === 'unmakeAdmin';
+    if (isAboutAdmins) await requireRecentProof(transaction, caller, now, parts.config);
+    // In one order for all, so that two admins who unmake each other do not both succeed.
+    const admins = isAboutAdmins ? await queries.lockAdmins(transaction) : [];
+    await lockAccount(transaction, id);
+    const person = await queries.readPerson(transaction, id, caller.id, now);
+    if (!person) throw new Refused('notFound');
+    if (!canDoWithPerson(act, person)) throw new Refused('conflict');
+    if (act === 'unmakeAdmin' && !admins.some((admin) => admin.id !== id)) throw new Refused('conflict');
+    if (act === 'suspend' && reason.trim() === '') throw new Refused('invalidInput');
+    await apply[act](transaction, parts, person, reason.trim());
+    await noteAct(transaction, parts, caller, { act: audited[act], subject: 'person', subjectId: String(id) });
+  });
+
+const audited: Record<PersonAct, AuditAct> = {
+  suspend: 'personSuspended',
+  restore: 'personRestored',
+  sendLink: 'linkSent',
+  endSessions: 'sessionsEnded',
+  makeAdmin: 'adminMade',
+  unmakeAdmin: 'adminUnmade',
+};
+
+type Apply = (transaction: Transaction, parts: Parts, person: Found, reason: string) => Promise<void>;
+
+/** Ends all sessions of an account, with their streams. */
+const endSessions: Apply = async (transaction, { clock }, { id }) => {
+  await deleteSessions(transaction, id);
+  await recordEvent(transaction, { kind: 'sessionsEnded', userId: id, at: clock.now() });
+};
+
+const apply: Record<PersonAct, Apply> = {
+  suspend: async (transaction, parts, person, reason) => {
+    await queries.setSuspension(transaction, person.id, { reason, at: parts.clock.now() });
+    await endSessions(transaction, parts, person, reason);
+  },
+  restore: (transaction, _, { id }) => queries.setSuspension(transaction, id, null),
+  sendLink: (transaction, parts, { id, isPending, locale }) =>
+    mailLink(transaction, parts, { userId: id, kind: isPending ? 'register' : 'forgotten', locale }),
+  endSessions,
+  makeAdmin: async (transaction, { clock }, { id }) => {
+    await setAdmin(transaction, id, true);
+    await recordEvent(transaction, { kind: 'adminMade', userId: id, at: clock.now() });
+  },
+  unmakeAdmin: async (transaction, parts, person, reason) => {
+    await setAdmin(transaction, person.id, false);
+    await recordEvent(transaction, { kind: 'adminRevoked', userId: person.id, at: parts.clock.now() });
+    await endSessions(transaction, parts, person, reason);
+  },
+};

@@ -1,0 +1,100 @@
+import { actorAt } from '../../../.storybook/frozen.ts';
+import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
+import type { Person } from '../../../contract/entities/office.ts';
+import { officePeopleMachine } from '../../machines/office/office-people.machine.ts';
+import { reasonMachine } from '../../machines/reason.machine.ts';
+import { passwordAgainMachine } from '../../machines/session/password-again.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { OfficePeople } from './OfficePeople.tsx';
+import './office.css';
+
+export default { title: 'office/People' };
+
+type People = typeof officePeopleMachine;
+type Context = Situation<People>['context'];
+
+const member: Person = {
+  id: 41,
+  name: 'Fatima Al Kuwari',
+  email: 'fatima@example.com',
+  company: 'Marsa Clean Services',
+  isAdmin: false,
+  isPending: false,
+  isCaller: false,
+  suspension: null,
+  sessions: 2,
+  usedAt: '2026-06-01T08:40:00.000Z',
+  createdAt: '2026-03-01T09:00:00.000Z',
+};
+const pending: Person = { ...member, id: 43, name: 'نور السادة', company: null, isPending: true, sessions: 0, usedAt: null };
+const suspended: Person = {
+  ...member,
+  id: 44,
+  name: 'Rimal Logistics',
+  sessions: 0,
+  usedAt: null,
+  suspension: { reason: 'Invoices that were not theirs.', at: '2026-05-30T08:00:00.000Z' },
+};
+const admin: Person = { ...member, id: 2, name: 'Huda Al Mannai', company: null, isAdmin: true, isCaller: true };
+
+const empty: Context = { search: { search: '', page: 1 }, result: null, chosen: null, reason: '', isCodeNeeded: false };
+const loaded: Context = { ...empty, result: { items: [member, pending, suspended, admin], pageCount: 2, totalItems: 24, isMore: false } };
+const to = (act: NonNullable<Context['chosen']>['act'], person = member): Context => ({ ...loaded, chosen: { act, person } });
+
+const situations = {
+  loading: { value: { list: 'loading' }, context: empty },
+  typing: { value: { list: 'typing' }, context: { ...loaded, search: { search: 'Fat', page: 1 } } },
+  shown: { value: { list: 'shown' }, context: loaded },
+  manyMore: {
+    value: { list: 'shown' },
+    context: { ...empty, result: { items: [member], pageCount: 100, totalItems: 2000, isMore: true } },
+  },
+  empty: {
+    value: { list: 'shown' },
+    context: { ...empty, search: { search: 'Zz', page: 1 }, result: { items: [], pageCount: 0, totalItems: 0, isMore: false } },
+  },
+  failed: { value: 'failed', context: empty },
+  makingAdmin: { value: 'confirming', context: to('makeAdmin') },
+  unmakingAdmin: { value: 'confirming', context: to('unmakeAdmin', admin) },
+  sendingLink: { value: 'confirming', context: to('sendLink', pending) },
+  givingReason: {
+    value: 'givingReason',
+    context: to('suspend'),
+    children: { reason: actorAt(reasonMachine, 'asking', { keptAs: '', reason: '', error: null }) },
+  },
+  acting: { value: 'acting', context: to('endSessions') },
+  askingPassword: {
+    value: 'askingPassword',
+    context: to('makeAdmin'),
+    children: {
+      passwordAgain: actorAt(passwordAgainMachine, 'asking', {
+        isCodeNeeded: false,
+        password: '',
+        code: '',
+        isMissing: false,
+        problem: null,
+        failure: null,
+      }),
+    },
+  },
+} satisfies Record<string, Situation<People>>;
+expectEveryState<People>(officePeopleMachine, situations);
+
+const View = (props: ViewProps<People>) => (
+  <main className="office-content pb-8">
+    <OfficePeople {...props} />
+  </main>
+);
+
+export const Loading = storyOf<People>(officePeopleMachine, View, situations.loading);
+export const Typing = storyOf<People>(officePeopleMachine, View, situations.typing);
+export const Shown = storyOf<People>(officePeopleMachine, View, situations.shown);
+export const ManyMore = storyOf<People>(officePeopleMachine, View, situations.manyMore);
+export const Empty = storyOf<People>(officePeopleMachine, View, situations.empty);
+export const Failed = storyOf<People>(officePeopleMachine, View, situations.failed);
+export const MakingAdmin = storyOf<People>(officePeopleMachine, View, situations.makingAdmin);
+export const UnmakingAdmin = storyOf<People>(officePeopleMachine, View, situations.unmakingAdmin);
+export const SendingLink = storyOf<People>(officePeopleMachine, View, situations.sendingLink);
+export const GivingReason = storyOf<People>(officePeopleMachine, View, situations.givingReason);
+export const Acting = storyOf<People>(officePeopleMachine, View, situations.acting);
+export const AskingPassword = storyOf<People>(officePeopleMachine, View, situations.askingPassword);

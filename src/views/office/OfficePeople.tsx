@@ -1,0 +1,184 @@
+import { Ban, LogOut, type LucideIcon, Mail, RotateCcw, ShieldCheck, ShieldOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Person, PersonAct } from '../../../contract/entities/office.ts';
+import { formatDate } from '../../i18n/formats.ts';
+import type { officePeopleMachine } from '../../machines/office/office-people.machine.ts';
+import { AccountHead } from '../account/AccountHead.tsx';
+import { ListBody } from '../account/ListBody.tsx';
+import { AskedReason } from '../asked-reason.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { AskedPassword } from '../session/asked-password.ts';
+import { Ago } from '../ui/Ago.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { dialogOnDemand } from '../ui/dialog-on-demand.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { FetchWhenIdle } from '../ui/on-demand.tsx';
+import { RowMenu } from '../ui/RowMenu.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+
+type Props = ViewProps<typeof officePeopleMachine>;
+
+const Confirmation = dialogOnDemand<Props>(() => import('./PersonDialog.tsx').then((file) => file.PersonDialog));
+const dialogs = [Confirmation, AskedReason, AskedPassword];
+/** The longest text that is searched. */
+const searchMaxLength = 100;
+
+/** `/office/people`: the accounts, with what can be done with each. */
+export function OfficePeople({ snapshot, send }: Props) {
+  const { t } = useTranslation('office');
+  const { search, result } = snapshot.context;
+  return (
+    <>
+      <AccountHead title={t('place.people')} lead={t('people.lead')} />
+      <div className="mb-4 max-w-[560px]">
+        <SearchField
+          label={t('people.search')}
+          placeholder={t('people.searchHint')}
+          maxLength={searchMaxLength}
+          value={search.search}
+          onChange={(value) => send({ type: 'search.change', value })}
+        />
+      </div>
+      <section id="people" tabIndex={-1} aria-label={t('place.people')} aria-busy={snapshot.hasTag('busy')} className="focus:outline-none">
+        <ListBody
+          snapshot={snapshot}
+          send={send}
+          page={search.page}
+          result={result}
+          texts={{ loading: t('people.loading'), failedTitle: t('people.failedTitle'), failedText: t('people.failedText') }}
+          empty={<Notice title={t('people.emptyTitle')} text={t('people.emptyText')} />}
+        >
+          {({ items, totalItems, isMore }) => (
+            <>
+              <div className="card overflow-hidden">
+                <table className="tbl tbl-cards" aria-label={t('place.people')}>
+                  <Columns />
+                  <tbody>
+                    {items.map((person) => (
+                      <Row key={person.id} person={person} snapshot={snapshot} send={send} />
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+              <p className="mt-4 text-ink-2" role="status">
+                {isMore ? t('people.more', { count: totalItems }) : t('people.total', { count: totalItems })}
+              </p>
+            </>
+          )}
+        </ListBody>
+      </section>
+      <Dialogs snapshot={snapshot} send={send} />
+      <FetchWhenIdle parts={dialogs} />
+    </>
+  );
+}
+
+/** What is asked before something is done. */
+function Dialogs({ snapshot, send }: Props) {
+  const { t } = useTranslation('office');
+  const { reason, passwordAgain } = snapshot.children;
+  const { chosen } = snapshot.context;
+  if (passwordAgain && snapshot.matches('askingPassword')) return <AskedPassword actor={passwordAgain} />;
+  if (snapshot.matches('confirming')) return <Confirmation snapshot={snapshot} send={send} />;
+  if (!reason || !chosen || !snapshot.matches('givingReason')) return null;
+  return (
+    <AskedReason
+      actor={reason}
+      title={t('people.dialog.title.suspend')}
+      about={<bdi>{chosen.person.name}</bdi>}
+      label={t('people.dialog.reason')}
+      text={`${t('people.dialog.text.suspend')} ${t('people.dialog.reasonText')}`}
+      confirm={t('people.dialog.confirm.suspend')}
+    />
+  );
+}
+
+function Columns() {
+  const { t } = useTranslation('office');
+  return (
+    <thead>
+      <tr>
+        <th>{t('people.column.person')}</th>
+        <th>{t('people.column.company')}</th>
+        <th>{t('people.column.state')}</th>
+        <th>{t('people.column.used')}</th>
+        <th />
+      </tr>
+    </thead>
+  );
+}
+
+const icons: Record<PersonAct, LucideIcon> = {
+  suspend: Ban,
+  restore: RotateCcw,
+  sendLink: Mail,
+  endSessions: LogOut,
+  makeAdmin: ShieldCheck,
+  unmakeAdmin: ShieldOff,
+};
+const acts = Object.keys(icons) as PersonAct[];
+
+function Row({ person, snapshot, send }: Props & { person: Person }) {
+  const { t } = useTranslation('office');
+  const { id, name, email, company, isCaller, sessions, usedAt } = person;
+  return (
+    <tr id={`person-${id}`} tabIndex={-1}>
+      <td className="full">
+        <span className="font-medium">
+          <bdi>{name}</bdi>
+          {isCaller && ` (${t('people.you')})`}
+        </span>
+        <span className="hint block break-all">
+          <bdi dir="ltr">{email}</bdi>
+        </span>
+      </td>
+      <td data-label={t('people.column.company')}>
+        {company === null ? <span className="text-ink-3">{t('people.noCompany')}</span> : <bdi>{company}</bdi>}
+      </td>
+      <td data-label={t('people.column.state')}>
+        <Standing person={person} />
+      </td>
+      <td data-label={t('people.column.used')}>
+        {usedAt === null ? <span className="text-ink-3">{t('people.never')}</span> : <Ago instant={usedAt} />}
+        {sessions > 0 && <span className="hint block">{t('people.sessions', { count: sessions })}</span>}
+      </td>
+      <td className="n">
+        <RowMenu
+          label={t('people.actions', { name })}
+          actions={acts.map((act) => ({
+            name: t(`people.act.${act}`),
+            icon: icons[act],
+            disabled: !snapshot.can({ type: 'act', act, person }),
+            dangerous: act === 'suspend' || act === 'unmakeAdmin',
+            onPress: () => send({ type: 'act', act, person }),
+          }))}
+        />
+      </td>
+    </tr>
+  );
+}
+
+/** What an account is: an admin or a member, without a password, or suspended and why. */
+function Standing({ person: { isAdmin, isPending, suspension } }: { person: Person }) {
+  const { t } = useTranslation('office');
+  return (
+    <>
+      <span className="flex flex-wrap gap-1.5">
+        <Badge tone={isAdmin ? 'info' : undefined} icon={isAdmin ? ShieldCheck : undefined}>
+          {t(isAdmin ? 'people.admin' : 'people.member')}
+        </Badge>
+        {isPending && <Badge>{t('people.pending')}</Badge>}
+        {suspension && (
+          <Badge tone="closed" icon={Ban}>
+            {t('people.suspended')}
+          </Badge>
+        )}
+      </span>
+      {suspension && (
+        <span className="hint block mt-1 wrap-anywhere">
+          {t('people.suspendedSince', { day: formatDate(suspension.at), reason: suspension.reason })}
+        </span>
+      )}
+    </>
+  );
+}

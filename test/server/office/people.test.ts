@@ -1,0 +1,131 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AuditPage, Person, PersonAct, PersonPage } from '../../../contract/entities/office.ts';
+import { password, tokenIn } from '../support/accounts.ts';
+import { type Client, connect } from '../support/client.ts';
+import { addCatalogue, companyFields } from '../support/directory.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { openStream } from '../support/stream.ts';
+
+let server: TestServer;
+let admin: Client;
+let member: Client;
+let address: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  await addCatalogue(server.parts.db);
+  address = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  return server.close;
+});
+beforeEach(async () => {
+  await server.parts.db.updateTable('users').set({ is_admin: false }).execute();
+  [admin, member] = [await connect(server, { isAdmin: true }), await connect(server)];
+});
+
+const listed = (search: string): Promise<PersonPage> => admin.read('GET', `/office/people?search=${encodeURIComponent(search)}`);
+const personOf = async ({ user }: Client): Promise<Person> => {
+  const person = (await listed(user.email)).items.find(({ id }) => id === user.id);
+  if (!person) throw new Error('the account is not listed');
+  return person;
+};
+const act = (who: Client, what: PersonAct, reason = '', by = admin) =>
+  by.ask('POST', `/office/people/${who.user.id}/acts`, { act: what, reason });
+const logIn = ({ user }: Client) =>
+  server.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: { email: user.email, password } });
+const isOpen = async (client: Client) => (await client.ask('GET', '/users/me')).statusCode === 200;
+
+test('finds people by the beginning of their name, their address and the name of their company', async () => {
+  const { db } = server.parts;
+  await db.updateTable('users').set({ name: 'Fatima 100% Kuwari' }).where('id', '=', member.user.id).execute();
+  await member.read('POST', '/companies', companyFields({ name: 'Wajba Air', nameAr: 'وجبة' }));
+  for (const search of ['fatima 100%', member.user.email.toUpperCase(), 'wajba', 'وجبة']) {
+    expect((await listed(search)).items.map(({ id }) => id)).toEqual([member.user.id]);
+  }
+  expect((await listed('100% kuwari')).items).toEqual([]);
+  expect(await personOf(member)).toMatchObject({ company: 'Wajba Air', isAdmin: false, isCaller: false, suspension: null, sessions: 1 });
+  expect(await personOf(admin)).toMatchObject({ isAdmin: true, isCaller: true });
+});
+
+test('a suspended account has no session and no stream, cannot log in, and can after it was restored', async () => {
+  const stream = await openStream(address, member.headers);
+  expect((await act(member, 'suspend', ' Fake invoices. ')).statusCode).toBe(200);
+  expect(await isOpen(member)).toBe(false);
+  await stream.ended;
+  expect(await personOf(member)).toMatchObject({ suspension: { reason: 'Fake invoices.' }, sessions: 0 });
+  const refused = await logIn(member);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'suspended']);
+
+  expect((await act(member, 'restore')).statusCode).toBe(200);
+  expect((await logIn(member)).statusCode).toBe(200);
+});
+
+test('a wrong password of a suspended account does not reveal that it is suspended', async () => {
+  await act(member, 'suspend', 'Fake invoices.');
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    payload: { email: member.user.email, password: 'a wrong one' },
+  });
+  expect(answer.json().code).toBe('wrongCredentials');
+});
+
+test('a link that was mailed before the suspension opens no session', async () => {
+  await act(member, 'sendLink');
+  const mail = (await server.deliver()).find(({ to }) => to === member.user.email);
+  await act(member, 'suspend', 'Fake invoices.');
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/set-password',
+    payload: { verificationToken: tokenIn(mail), newPassword: 'quite another phrase', confirmPassword: 'quite another phrase' },
+  });
+  expect(answer.statusCode).toBe(409);
+});
+
+test('neither the caller nor an admin is suspended, and a suspension has a reason', async () => {
+  const colleague = await connect(server, { isAdmin: true });
+  expect((await act(admin, 'suspend', 'x')).statusCode).toBe(409);
+  expect((await act(colleague, 'suspend', 'x')).statusCode).toBe(409);
+  expect((await act(member, 'suspend', ' ')).statusCode).toBe(422);
+  expect((await act({ ...member, user: { ...member.user, id: 999_999 } }, 'suspend', 'x')).statusCode).toBe(404);
+});
+
+test('sessions are ended without suspending the account', async () => {
+  expect((await act(member, 'endSessions')).statusCode).toBe(200);
+  expect(await isOpen(member)).toBe(false);
+  expect((await logIn(member)).statusCode).toBe(200);
+});
+
+test('a member becomes an admin, and no admin again, which ends their sessions', async () => {
+  expect((await act(member, 'makeAdmin')).statusCode).toBe(200);
+  expect((await member.ask('GET', '/office/work')).statusCode).toBe(200);
+  expect((await act(member, 'unmakeAdmin')).statusCode).toBe(200);
+  expect(await isOpen(member)).toBe(false);
+});
+
+test('what is about admins needs the password again', async () => {
+  server.parts.config.passwordMinutes = 30;
+  server.clock.advance(31);
+  expect((await act(member, 'makeAdmin')).json().code).toBe('passwordNeeded');
+  await admin.read('POST', '/auth/confirm-password', { password });
+  expect((await act(member, 'makeAdmin')).statusCode).toBe(200);
+});
+
+test('an account of a company does not become an admin', async () => {
+  await member.read('POST', '/companies', companyFields());
+  expect((await act(member, 'makeAdmin')).statusCode).toBe(409);
+});
+
+test('of two admins who unmake each other at once, one stays', async () => {
+  const colleague = await connect(server, { isAdmin: true });
+  const answers = await Promise.all([act(colleague, 'unmakeAdmin'), act(admin, 'unmakeAdmin', '', colleague)]);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  const admins = await server.parts.db.selectFrom('users').select('id').where('is_admin', '=', true).execute();
+  expect(admins).toHaveLength(1);
+});
+
+test('each act is in the audit trail, without the reason', async () => {
+  await act(member, 'suspend', 'Fake invoices.');
+  await act(member, 'restore');
+  const { items } = await admin.read<AuditPage>('GET', `/office/audit?search=${member.user.id}`);
+  expect(items.map((line) => line.act)).toEqual(['personRestored', 'personSuspended']);
+  expect(JSON.stringify(items)).not.toContain('Fake');
+});
