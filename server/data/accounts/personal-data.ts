@@ -71,7 +71,7 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Rows>
 
 /** References to accounts that a copy leaves out, with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
-  'contact_messages.answered_by': 'which admin has answered a message is not data of the writer, and the answer is the operator’s',
+  'contact_messages.answered_by': 'what an admin did in office',
   'ads.decided_by': 'what an admin did in office',
   'companies.verified_by': 'what an admin did in office',
   'complaint_readings.admin_id': 'what an admin did in office',

@@ -123,7 +123,7 @@ export const texts: ArabicOf<typeof english> = {
     lead: 'الحسابات بحسب بداية الاسم أو البريد الإلكتروني أو اسم الشركة.',
     search: 'البحث عن الأشخاص',
     searchHint: 'الاسم أو البريد أو الشركة',
-    column: { person: 'الشخص', company: 'الشركة', state: 'الحساب', used: 'آخر استخدام' },
+    column: { person: 'الشخص', company: 'الشركة', state: 'الحساب', used: 'آخر استخدام', actions: 'إجراءات' },
     member: 'عضو',
     admin: 'مشرف',
     pending: 'بلا كلمة مرور بعد',

@@ -109,7 +109,7 @@ export const texts = {
     lead: 'Accounts by the beginning of their name, email address or company.',
     search: 'Search people',
     searchHint: 'Name, email or company',
-    column: { person: 'Person', company: 'Company', state: 'Account', used: 'Last used' },
+    column: { person: 'Person', company: 'Company', state: 'Account', used: 'Last used', actions: 'Actions' },
     member: 'Member',
     admin: 'Administrator',
     pending: 'No password yet',

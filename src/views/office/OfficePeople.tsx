@@ -102,7 +102,9 @@ function Columns() {
         <th>{t('people.column.company')}</th>
         <th>{t('people.column.state')}</th>
         <th>{t('people.column.used')}</th>
-        <th />
+        <th>
+          <span className="sr-only">{t('people.column.actions')}</span>
+        </th>
       </tr>
     </thead>
   );
