@@ -19,17 +19,40 @@ export async function insertAct(db: Queryable, actorId: number, at: Date, { act,
 /** Which lines are searched: of one act, by a name or the ID of a thing. */
 export type AuditSearch = { act: AuditAct | null; search: string; page: number };
 
-const searched = (db: Queryable, { act, search }: AuditSearch) => {
+/** Returns the IDs of those whose name matches, of all who ever acted; each step of the recursion is one look into the index of actors. */
+async function findActors(db: Queryable, search: string): Promise<number[]> {
+  const written = search.trim();
+  if (written === '') return [];
+  const pattern = `%${written.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<{ id: number }>`
+    with recursive actors (id) as (
+      select min(actor_id) from audit
+      union all
+      select (select min(actor_id) from audit where actor_id > actors.id) from actors where actors.id is not null
+    )
+    select users.id from actors join users on users.id = actors.id where name ilike ${pattern}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The newest lines of those who acted and of a thing are found apart, each with an index, as far as pages go. */
+const searched = (db: Queryable, { act, search }: AuditSearch, actors: number[]) => {
   const written = search.trim();
   const lines = db.selectFrom('audit').$if(act !== null, (query) => query.where('act', '=', act as AuditAct));
   if (written === '') return lines;
-  const pattern = `%${written.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return lines.where(sql<boolean>`(subject_id = ${written} or actor_id in (select id from users where name ilike ${pattern} limit 100))`);
+  const newest = lines
+    .select('audit.id')
+    .orderBy('audit.id', 'desc')
+    .limit(officeCountLimit + 1);
+  const ofActors = newest.where('actor_id', '=', sql<number>`any(${actors})`);
+  const ofThing = newest.where('subject_id', '=', written);
+  return lines.where(sql<boolean>`audit.id in ((${ofActors}) union (${ofThing}))`);
 };
 
 /** Reads a page of the audit trail, newest first. */
 export async function readAudit(db: Queryable, search: AuditSearch): Promise<{ items: AuditLine[]; counted: number }> {
-  const items = await searched(db, search)
+  const found = searched(db, search, await findActors(db, search.search));
+  const items = await found
     .leftJoin('users', 'users.id', 'audit.actor_id')
     .select([
       sql<number>`audit.id::float8`.as('id'),
@@ -46,7 +69,7 @@ export async function readAudit(db: Queryable, search: AuditSearch): Promise<{ i
     .execute();
   const { counted } = await db
     .selectFrom(
-      searched(db, search)
+      found
         .select('audit.id')
         .limit(officeCountLimit + 1)
         .as('found'),

@@ -18,12 +18,20 @@ const inGroup = (group: PaymentGroup, now: Date) =>
     givenBack: sql<boolean>`payments.refunded_at is not null`,
   })[group];
 
-/** The number of a proposal finds its payments only after the opening: before, a found payment would reveal whose it is. */
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Each kind of number is looked up with its own index. The number of a proposal finds its payments only after the opening: before, a found
+ * payment would reveal whose it is.
+ */
 const numbered = (search: string) => {
   const written = search.trim();
-  return sql<boolean>`(payments.id::text = ${written.toLowerCase()} or payments.provider_id = ${written} or payments.proposal_id in (
-    select proposals.id from proposals join tenders on tenders.id = tender_id
-    where opened_at is not null and proposals.number = ${written.toUpperCase()}))`;
+  const id = uuid.test(written.toLowerCase()) ? written : null;
+  return sql<boolean>`payments.id in (
+    select id from payments where id = ${id}::uuid
+    union select id from payments where provider_id = ${written}
+    union select payments.id from payments join proposals on proposals.id = proposal_id join tenders on tenders.id = tender_id
+      where opened_at is not null and proposals.number = ${written.toUpperCase()})`;
 };
 
 /** Reads a page of payments, newest first; those to be refunded in the order in which they came. */

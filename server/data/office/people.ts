@@ -3,24 +3,29 @@ import type { Person } from '../../../contract/entities/office.ts';
 import { officeCountLimit, officePageSize } from '../../../contract/limits.ts';
 import type { Queryable, Transaction } from '../database.ts';
 
-/** The accounts that have not been closed, all or those of a search: the beginning of a name, an address, or the name of a company. */
-const found = (db: Queryable, search: string) => {
+/**
+ * Finds the IDs of the accounts that have not been closed, the newest first, as far as pages go: all, or those of a search for the beginning
+ * of a name, an address, or the name of a company.
+ */
+async function findPeople(db: Queryable, search: string): Promise<number[]> {
   const written = search.trim();
-  const all = db.selectFrom('users').where('closed_at', 'is', null);
-  if (written === '') return all;
   const start = `${written.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const lowered = start.toLowerCase();
-  return all.where(
-    sql<boolean>`users.id in (
-      (select id from users where lower(name) like ${lowered} limit ${officeCountLimit})
-      union (select id from users where lower(email) like ${lowered} limit ${officeCountLimit})
-      union (select owner_id from companies where (lower(name) like ${lowered} or name_ar like ${start}) and owner_id is not null
-        limit ${officeCountLimit}))`,
-  );
-};
+  const limit = sql`limit ${officeCountLimit + 1}`;
+  const all = sql`select id from users where closed_at is null order by id desc`;
+  const matching = sql`select id from (
+    (select id from users where lower(name) like ${lowered} and closed_at is null ${limit})
+    union (select id from users where lower(email) like ${lowered} and closed_at is null ${limit})
+    union (select owner_id from companies join users on users.id = owner_id
+      where (lower(companies.name) like ${lowered} or name_ar like ${start}) and closed_at is null ${limit})) as found order by id desc`;
+  const { rows } = await sql<{ id: number }>`${written === '' ? all : matching} ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
-const personOf = (db: Queryable, callerId: number, now: Date, from = found(db, '')) =>
-  from
+const personOf = (db: Queryable, callerId: number, now: Date) =>
+  db
+    .selectFrom('users')
+    .where('closed_at', 'is', null)
     .leftJoin('companies', 'companies.owner_id', 'users.id')
     .select([
       'users.id',
@@ -58,21 +63,11 @@ export async function readPeople(
   callerId: number,
   now: Date,
 ): Promise<{ items: Person[]; counted: number }> {
-  const items = await personOf(db, callerId, now, found(db, search))
-    .orderBy('users.id', 'desc')
-    .limit(officePageSize)
-    .offset((page - 1) * officePageSize)
-    .execute();
-  const { counted } = await db
-    .selectFrom(
-      found(db, search)
-        .select('users.id')
-        .limit(officeCountLimit + 1)
-        .as('found'),
-    )
-    .select(sql<number>`count(*)::integer`.as('counted'))
-    .executeTakeFirstOrThrow();
-  return { items: items.map(asPerson), counted };
+  const found = await findPeople(db, search);
+  const ids = found.slice((page - 1) * officePageSize, page * officePageSize);
+  if (ids.length === 0) return { items: [], counted: found.length };
+  const items = await personOf(db, callerId, now).where('users.id', 'in', ids).orderBy('users.id', 'desc').execute();
+  return { items: items.map(asPerson), counted: found.length };
 }
 
 /** Reads one account, and the language of mails to it; its row must be locked. */
