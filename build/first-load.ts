@@ -4,7 +4,15 @@ import type { Locale } from '../contract/locale.ts';
 import type { FirstLoad } from '../server/http/page.ts';
 import { rulesOf } from './styles.ts';
 
-type Chunk = { type: string; name: string; fileName: string; facadeModuleId?: string | null; moduleIds: string[]; imports: string[] };
+type Chunk = {
+  type: string;
+  name: string;
+  fileName: string;
+  facadeModuleId?: string | null;
+  moduleIds: string[];
+  imports: string[];
+  viteMetadata?: { importedCss: Set<string> };
+};
 
 /** The source files of a page: its view, the wiring of its flows, and the names of its texts besides `app`. */
 type PageSources = { view: string; flows?: string; texts?: string[] };
@@ -52,7 +60,9 @@ export const firstLoad = ({ entry, pages }: Parts): Plugin => ({
       return [...new Set(sources.flatMap(filesOf))];
     };
     const assets = Object.values(bundle).filter((part) => part.type === 'asset');
-    const sheet = assets.find(({ fileName }) => fileName.endsWith('.css'));
+    // Places with styles of their own have further sheets.
+    const sheets = new Set(chunks.filter(startsHere).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+    const sheet = assets.find(({ fileName }) => sheets.has(fileName));
     if (!sheet) throw new Error('The application has no style sheet.');
     const fontsOf = (script: string): string[] =>
       assets
