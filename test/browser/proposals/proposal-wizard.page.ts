@@ -332,7 +332,7 @@ export default onPage(proposalWizardMachine, [world, storedWorld, uploadingWorld
   await leadInAnotherTab(page);
   const gate = await closeGate(page, {
     readTender: /\/api\/v1\/tenders\/\d+$/,
-    submit: /\/api\/v1\/proposals$/,
+    submit: /\/api\/v1\/proposals(\?fee=[\d.]+)?$/,
     upload: /\/api\/v1\/files\/upload$/,
   });
   await page.goto(`/submit-proposal/${tender}`);

@@ -106,7 +106,7 @@ export default onPage(resubmissionMachine, [world], async ({ page, request }) =>
   await page.route(/\/api\/v1\/tenders\/1\/draft$/, (route) => answerAs(route, null));
   const gate = await closeGate(page, {
     openRevision: { path: /\/api\/v1\/proposals\/21$/, method: 'GET' },
-    submit: { path: /\/api\/v1\/proposals\/21$/, method: 'PUT' },
+    submit: { path: /\/api\/v1\/proposals\/21(\?fee=[\d.]+)?$/, method: 'PUT' },
     storeDraft: { path: /\/api\/v1\/tenders\/1\/draft$/, method: 'PUT' },
   });
   await page.goto('/resubmit-proposal/21');

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, request }) => {
   const tender = await openTender(request);
   await storedDraft(request, bidder, tender, 3);
   await signInBefore(page, bidder);
-  gate = await closeGate(page, { submit: /\/api\/v1\/proposals$/ });
+  gate = await closeGate(page, { submit: /\/api\/v1\/proposals(\?fee=[\d.]+)?$/ });
   await page.goto(`/submit-proposal/${tender}`);
   await page.getByRole('button', { name: 'Submit Proposal' }).click();
   await page.getByRole('dialog', { name: 'Confirm Proposal Submission' }).getByRole('button', { name: 'Submit', exact: true }).click();

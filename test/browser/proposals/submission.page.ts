@@ -84,7 +84,7 @@ export default onPage(submissionMachine, [world], async ({ page, request }) => {
   const tender = await openTender(request);
   await storedDraft(request, bidder, tender, 3);
   await signInBefore(page, bidder);
-  const gate = await closeGate(page, { submit: /\/api\/v1\/proposals$/ });
+  const gate = await closeGate(page, { submit: /\/api\/v1\/proposals(\?fee=[\d.]+)?$/ });
   await page.goto(`/submit-proposal/${tender}`);
   await page.getByRole('button', { name: 'Submit Proposal' }).click();
   return submitting(page, gate);
