@@ -44,7 +44,10 @@ const world: World<typeof proposalWizardMachine> = {
     retry: [{}],
   },
   outcomes: {
-    submission: reviewWorld.outcomes?.submission ?? {},
+    // After another fee the wizard opens again at the last step, with the draft that the page kept; the path tests have it.
+    submission: {
+      done: reviewWorld.outcomes?.submission?.done?.filter((output) => (output as SubmissionEnd).failure?.code !== 'feeChanged') ?? [],
+    },
     openProposal: {
       done: [complete, { ...complete, refusal: 'alreadySubmitted' }, { ...complete, refusal: 'deadlinePassed' }],
       failed: reviewWorld.outcomes?.openProposal?.failed ?? [],

@@ -8,7 +8,7 @@ import { proposalDetail } from '../../machines/support/samples-proposals.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { answerAs, answerWith, failAs, failQuietly } from '../support/popup.ts';
+import { answerAs, answerWith, closePopup, failAs, failQuietly } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
 const [given] = (proof as Proof).worlds as unknown as [World<typeof resubmissionMachine>];
@@ -74,7 +74,12 @@ const revision = (page: Page, gate: Gate, userId: number) => {
     'xstate.done.actor.submission': async ({ output }) => {
       await confirmation.getByRole('button', { name: 'Submit', exact: true }).click();
       const route = await gate.take('submit');
-      if (!(output as SubmissionEnd).isSent) return failQuietly(route);
+      const { isSent, failure } = output as SubmissionEnd;
+      if (failure?.code === 'feeChanged') {
+        await answerWith(route, 409, { code: 'feeChanged', message: 'Another fee.', requestId: 'r-1' });
+        return closePopup(page);
+      }
+      if (!isSent) return failQuietly(route);
       await answerAs(route, { id: 21, state: 'resubmitted', submittedAt: '2026-11-29T09:58:41.000Z' });
       await page.getByRole('alertdialog', { name: 'Success!' }).getByRole('button', { name: 'OK' }).click();
     },
