@@ -206,6 +206,8 @@ export const onlineNoticeDuration = 4000;
 export const officePageSize = 20;
 /** Rows that a list of the office counts and pages through at most: a search narrows it. */
 export const officeCountLimit = 2000;
+/** Maximum length of what is searched in a list of the office. */
+export const officeSearchMaxLength = 100;
 /** Jobs that have failed and are listed at most. */
 export const failedJobLimit = 100;
 /** Highest fee for a proposal, in QAR. */

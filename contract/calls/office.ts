@@ -20,6 +20,7 @@ import {
   linkMaxLength,
   messageMaxLength,
   nameMaxLength,
+  officeSearchMaxLength,
   phoneMaxLength,
   proposalFeeMax,
   reasonMaxLength,
@@ -28,7 +29,7 @@ import {
 import { normalizeWebAddress } from '../rules/fields.ts';
 
 const Uuid = type(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-const Search = type('string <= 100');
+const Search = type(`string <= ${officeSearchMaxLength}`);
 /** A link to the operator at a social network; null for none. */
 const Link = type(`string <= ${linkMaxLength}`)
   .pipe((written, context) => normalizeWebAddress(written) ?? context.error('a web address'))

@@ -1,4 +1,5 @@
 import { type } from 'arktype';
+import { auditActs } from '../rules/audit.ts';
 import { PaymentStatus } from './payments.ts';
 import { Settings } from './shell.ts';
 
@@ -161,29 +162,6 @@ export const OfficeJobs = type({ failed: FailedJob.array(), isMore: 'boolean', q
 export type OfficeJobs = typeof OfficeJobs.infer;
 
 /** What those who run the marketplace do. */
-export const auditActs = [
-  'settingsChanged',
-  'refundNoted',
-  'jobRetried',
-  'jobGivenUp',
-  'tenderApproved',
-  'tenderRejected',
-  'companyVerified',
-  'companyUnverified',
-  'adApproved',
-  'adRejected',
-  'decisionUndone',
-  'messageAnswered',
-  'messageArchived',
-  'messageRestored',
-  'conversationRead',
-  'personSuspended',
-  'personRestored',
-  'linkSent',
-  'sessionsEnded',
-  'adminMade',
-  'adminUnmade',
-] as const;
 export const AuditAct = type.enumerated(...auditActs);
 export type AuditAct = typeof AuditAct.infer;
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AuditAct, AuditLine, AuditSubject } from '../../../contract/entities/office.ts';
 import { officeCountLimit, officePageSize } from '../../../contract/limits.ts';
 import type { Queryable } from '../database.ts';
+import { countFound } from './counting.ts';
 
 /** An act with what it changed. */
 export type Act = { act: AuditAct; subject: AuditSubject; subjectId: string; changes?: AuditLine['changes'] };
@@ -67,15 +68,7 @@ export async function readAudit(db: Queryable, search: AuditSearch): Promise<{ i
     .limit(officePageSize)
     .offset((search.page - 1) * officePageSize)
     .execute();
-  const { counted } = await db
-    .selectFrom(
-      found
-        .select('audit.id')
-        .limit(officeCountLimit + 1)
-        .as('found'),
-    )
-    .select(sql<number>`count(*)::integer`.as('counted'))
-    .executeTakeFirstOrThrow();
+  const counted = await countFound(db, found.select('audit.id'));
   return { items: items.map((line) => ({ ...line, at: line.at.toISOString() })), counted };
 }
 

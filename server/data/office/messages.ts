@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { MessageGroup, OfficeMessage } from '../../../contract/entities/office.ts';
-import { officeCountLimit, officePageSize } from '../../../contract/limits.ts';
+import { officePageSize } from '../../../contract/limits.ts';
 import type { Queryable, Transaction } from '../database.ts';
+import { countFound } from './counting.ts';
 
 const isIn: Record<MessageGroup, ReturnType<typeof sql<boolean>>> = {
   waiting: sql<boolean>`answered_at is null and archived_at is null`,
@@ -32,15 +33,7 @@ export async function readMessages(db: Queryable, group: MessageGroup, page: num
     .limit(officePageSize)
     .offset((page - 1) * officePageSize)
     .execute();
-  const { counted } = await db
-    .selectFrom(
-      found
-        .select('contact_messages.id')
-        .limit(officeCountLimit + 1)
-        .as('found'),
-    )
-    .select(sql<number>`count(*)::integer`.as('counted'))
-    .executeTakeFirstOrThrow();
+  const counted = await countFound(db, found.select('contact_messages.id'));
   return { items: items.map(asMessage), counted };
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { OfficePayment, PaymentGroup } from '../../../contract/entities/office.ts';
-import { officeCountLimit, officePageSize } from '../../../contract/limits.ts';
+import { officePageSize } from '../../../contract/limits.ts';
 import type { Queryable } from '../database.ts';
+import { countFound } from './counting.ts';
 
 /** Which payments are searched: of a group, by a number. */
 export type PaymentSearch = { group: PaymentGroup | null; search: string; page: number };
@@ -72,15 +73,7 @@ export async function readPayments(
     .limit(officePageSize)
     .offset((page - 1) * officePageSize)
     .execute();
-  const { counted } = await db
-    .selectFrom(
-      found
-        .select('payments.id')
-        .limit(officeCountLimit + 1)
-        .as('found'),
-    )
-    .select(sql<number>`count(*)::integer`.as('counted'))
-    .executeTakeFirstOrThrow();
+  const counted = await countFound(db, found.select('payments.id'));
   return { items: items.map(asPayment), counted };
 }
 

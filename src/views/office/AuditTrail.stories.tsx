@@ -1,5 +1,6 @@
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
-import { type AuditLine, auditActs } from '../../../contract/entities/office.ts';
+import type { AuditLine } from '../../../contract/entities/office.ts';
+import { auditActs } from '../../../contract/rules/audit.ts';
 import { auditTrailMachine } from '../../machines/office/audit-trail.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { AuditTrail } from './AuditTrail.tsx';

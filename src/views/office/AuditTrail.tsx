@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { AuditAct, AuditLine } from '../../../contract/entities/office.ts';
+import type { AuditLine } from '../../../contract/entities/office.ts';
+import { officeSearchMaxLength } from '../../../contract/limits.ts';
+import { auditActs } from '../../../contract/rules/audit.ts';
 import type { texts } from '../../i18n/en/office.ts';
 import { formatDate, formatTime } from '../../i18n/formats.ts';
 import type { auditTrailMachine } from '../../machines/office/audit-trail.machine.ts';
@@ -13,32 +15,6 @@ import { BareSelect } from '../ui/Select.tsx';
 
 type Props = ViewProps<typeof auditTrailMachine>;
 
-/** The longest text that is searched. */
-const searchMaxLength = 100;
-const acts: readonly AuditAct[] = [
-  'settingsChanged',
-  'refundNoted',
-  'jobRetried',
-  'jobGivenUp',
-  'tenderApproved',
-  'tenderRejected',
-  'companyVerified',
-  'companyUnverified',
-  'adApproved',
-  'adRejected',
-  'decisionUndone',
-  'messageAnswered',
-  'messageArchived',
-  'messageRestored',
-  'conversationRead',
-  'personSuspended',
-  'personRestored',
-  'linkSent',
-  'sessionsEnded',
-  'adminMade',
-  'adminUnmade',
-];
-
 /** `/office/audit`: who did what, when, to which thing; each line opens to what it changed. */
 export function AuditTrail({ snapshot, send }: Props) {
   const { t } = useTranslation('office');
@@ -50,15 +26,15 @@ export function AuditTrail({ snapshot, send }: Props) {
         <SearchField
           label={t('audit.search')}
           placeholder={t('audit.searchHint')}
-          maxLength={searchMaxLength}
+          maxLength={officeSearchMaxLength}
           value={search.search}
           onChange={(value) => send({ type: 'search.change', value })}
         />
         <BareSelect
           label={t('audit.act')}
           value={search.act ?? ''}
-          choices={[{ value: '', label: t('audit.anyAct') }, ...acts.map((act) => ({ value: act, label: t(`audit.did.${act}`) }))]}
-          onChange={(value) => send({ type: 'act.choose', act: acts.find((act) => act === value) ?? null })}
+          choices={[{ value: '', label: t('audit.anyAct') }, ...auditActs.map((act) => ({ value: act, label: t(`audit.did.${act}`) }))]}
+          onChange={(value) => send({ type: 'act.choose', act: auditActs.find((act) => act === value) ?? null })}
         />
       </div>
       <section aria-label={t('place.audit')} aria-busy={snapshot.hasTag('busy')}>

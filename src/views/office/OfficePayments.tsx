@@ -1,6 +1,7 @@
 import { Check, Clock, type LucideIcon, Undo2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OfficePayment, PaymentGroup } from '../../../contract/entities/office.ts';
+import { officeSearchMaxLength } from '../../../contract/limits.ts';
 import { formatDate, formatMoney, formatTime } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import type { officePaymentsMachine } from '../../machines/office/office-payments.machine.ts';
@@ -20,8 +21,6 @@ type Props = ViewProps<typeof officePaymentsMachine>;
 
 const Refund = dialogOnDemand<Props>(() => import('./RefundDialog.tsx').then((file) => file.RefundDialog));
 const dialogs = [Refund];
-/** The longest text that is searched. */
-const searchMaxLength = 100;
 const groups: readonly PaymentGroup[] = ['refundDue', 'paid', 'pending', 'failed', 'cancelled', 'expired', 'givenBack'];
 
 /** `/office/payments`: the payments of the marketplace; what is due to be given back is marked where it is listed. */
@@ -35,7 +34,7 @@ export function OfficePayments({ snapshot, send }: Props) {
         <SearchField
           label={t('payments.search')}
           placeholder={t('payments.searchHint')}
-          maxLength={searchMaxLength}
+          maxLength={officeSearchMaxLength}
           value={search.search}
           onChange={(value) => send({ type: 'search.change', value })}
         />

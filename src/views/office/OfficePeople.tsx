@@ -1,6 +1,7 @@
 import { Ban, LogOut, type LucideIcon, Mail, RotateCcw, ShieldCheck, ShieldOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Person, PersonAct } from '../../../contract/entities/office.ts';
+import { officeSearchMaxLength } from '../../../contract/limits.ts';
 import { formatDate } from '../../i18n/formats.ts';
 import type { officePeopleMachine } from '../../machines/office/office-people.machine.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
@@ -20,8 +21,6 @@ type Props = ViewProps<typeof officePeopleMachine>;
 
 const Confirmation = dialogOnDemand<Props>(() => import('./PersonDialog.tsx').then((file) => file.PersonDialog));
 const dialogs = [Confirmation, AskedReason, AskedPassword];
-/** The longest text that is searched. */
-const searchMaxLength = 100;
 
 /** `/office/people`: the accounts, with what can be done with each. */
 export function OfficePeople({ snapshot, send }: Props) {
@@ -34,7 +33,7 @@ export function OfficePeople({ snapshot, send }: Props) {
         <SearchField
           label={t('people.search')}
           placeholder={t('people.searchHint')}
-          maxLength={searchMaxLength}
+          maxLength={officeSearchMaxLength}
           value={search.search}
           onChange={(value) => send({ type: 'search.change', value })}
         />
