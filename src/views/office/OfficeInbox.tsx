@@ -98,8 +98,8 @@ function List({ snapshot, send }: Props) {
 
 function Reading({ snapshot, send }: Props) {
   const { t } = useTranslation('office');
-  const { chosen } = snapshot.context;
-  if (!chosen) return <p className="p-5 sm:p-6 text-ink-2">{t('inbox.choose')}</p>;
+  const { chosen, result } = snapshot.context;
+  if (!chosen) return result?.items.length ? <p className="p-5 sm:p-6 text-ink-2">{t('inbox.choose')}</p> : null;
   const { subject, name, email, phone, message, createdAt } = chosen;
   return (
     <section id="message" tabIndex={-1} aria-label={subject} className="p-5 sm:p-6 min-w-0 focus:outline-none">

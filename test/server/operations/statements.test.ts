@@ -58,6 +58,10 @@ const acts: Record<string, (scene: Scene) => Promise<unknown>> = {
     return passDeadline(server.parts, tender);
   },
   'read the sealed proposals': ({ tender }) => proposals.proposalsOf(publisher, tender),
+  'read the lists of the office': async () => {
+    for (const path of ['work', 'payments', 'people', 'messages?group=waiting', 'jobs', 'audit'])
+      await ok(admin.ask('GET', `/office/${path}`));
+  },
   'open the proposals': ({ tender }) => proposals.open(publisher, tender),
   'read the proposals': ({ tender }) => proposals.proposalsOf(publisher, tender),
   'shortlist a proposal': async (scene) => ok(proposals.decide(publisher, 'shortlist', await first(scene))),
