@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** What a walk decides in place of the device: its service worker, and the user's answer to the browser's question. */
+/**
+ * What a walk decides in place of the device: its service worker, and the user's answer to the browser's question. Each waits until the page
+ * asks for it or watches it.
+ */
 type Device = {
   /** Registers the service worker, or refuses. */
-  register: (isRegistered: boolean) => void;
+  register: (isRegistered: boolean) => Promise<void>;
   /** A new version is installed. */
-  install: () => void;
+  install: () => Promise<void>;
   /** The new version takes over. */
-  activate: () => void;
+  activate: () => Promise<void>;
   /** The user answers the question for permission; an `Error` if the browser does not ask. */
-  answer: (permission: NotificationPermission | Error) => void;
+  answer: (permission: NotificationPermission | Error) => Promise<void>;
 };
 type DeviceWindow = Window & { device: Device };
 
@@ -19,7 +22,10 @@ type DeviceWindow = Window & { device: Device };
  */
 export const withDevice = (page: Page, waits: boolean): Promise<unknown> =>
   page.addInitScript((isHeld) => {
-    const asked = { register: (_: boolean) => {}, answer: (_: NotificationPermission | Error) => {} };
+    const registering = Promise.withResolvers<(isRegistered: boolean) => void>();
+    const watching = Promise.withResolvers<void>();
+    const activating = Promise.withResolvers<void>();
+    let asking = Promise.withResolvers<(permission: NotificationPermission | Error) => void>();
     const endpoint = 'https://push.example/1';
     const subscription = {
       toJSON: () => ({ endpoint, keys: { p256dh: 'key', auth: 'secret' } }),
@@ -36,14 +42,22 @@ export const withDevice = (page: Page, waits: boolean): Promise<unknown> =>
     const worker = (state: string) =>
       Object.assign(new EventTarget(), {
         state,
-        postMessage: (_: unknown, [port]: MessagePort[] = []) => port?.postMessage(false),
+        postMessage: ({ type }: { type: string }, [port]: MessagePort[] = []) => {
+          if (type === 'activate') activating.resolve();
+          port?.postMessage(false);
+        },
       });
-    const registration = Object.assign(new EventTarget(), {
+    const versions = new EventTarget();
+    const registration = Object.assign(versions, {
       active: worker('activated'),
       installing: null as ReturnType<typeof worker> | null,
       waiting: null as ReturnType<typeof worker> | null,
       pushManager,
       update: async () => undefined,
+      addEventListener: (...listener: Parameters<EventTarget['addEventListener']>) => {
+        EventTarget.prototype.addEventListener.apply(versions, listener);
+        if (listener[0] === 'updatefound') watching.resolve();
+      },
     });
     const workers = Object.assign(new EventTarget(), {
       controller: null,
@@ -52,7 +66,7 @@ export const withDevice = (page: Page, waits: boolean): Promise<unknown> =>
       register: () =>
         isHeld
           ? new Promise((resolve, reject) => {
-              asked.register = (isRegistered) => (isRegistered ? resolve(registration) : reject(new Error('Refused.')));
+              registering.resolve((isRegistered) => (isRegistered ? resolve(registration) : reject(new Error('Refused.'))));
             })
           : Promise.resolve(registration),
     });
@@ -60,16 +74,21 @@ export const withDevice = (page: Page, waits: boolean): Promise<unknown> =>
     Object.defineProperty(Notification, 'permission', { get: () => sessionStorage.getItem('permission') ?? 'default' });
     Notification.requestPermission = () =>
       new Promise((resolve, reject) => {
-        asked.answer = (permission) => {
+        asking.resolve((permission) => {
           if (permission instanceof Error) return reject(permission);
           sessionStorage.setItem('permission', permission);
           resolve(permission);
-        };
+        });
       });
     (window as unknown as DeviceWindow).device = {
-      register: (isRegistered) => asked.register(isRegistered),
-      answer: (permission) => asked.answer(permission),
-      install: () => {
+      register: async (isRegistered) => (await registering.promise)(isRegistered),
+      answer: async (permission) => {
+        const answer = await asking.promise;
+        asking = Promise.withResolvers();
+        answer(permission);
+      },
+      install: async () => {
+        await watching.promise;
         const installing = worker('installing');
         registration.installing = installing;
         registration.dispatchEvent(new Event('updatefound'));
@@ -77,7 +96,10 @@ export const withDevice = (page: Page, waits: boolean): Promise<unknown> =>
         Object.assign(registration, { installing: null, waiting: installing });
         installing.dispatchEvent(new Event('statechange'));
       },
-      activate: () => workers.dispatchEvent(new Event('controllerchange')),
+      activate: async () => {
+        await activating.promise;
+        workers.dispatchEvent(new Event('controllerchange'));
+      },
     };
   }, waits);
 
