@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import * as account from './calls/account.ts';
 import * as ads from './calls/ads.ts';
+import * as catalogue from './calls/catalogue.ts';
 import * as conversations from './calls/conversations.ts';
 import * as decisions from './calls/decisions.ts';
 import * as directory from './calls/directory.ts';
@@ -44,4 +45,5 @@ export const calls = {
   ...conversations,
   ...shell,
   ...office,
+  ...catalogue,
 } satisfies Record<string, Call>;

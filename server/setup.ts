@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { type } from 'arktype';
+import { CatalogueFile } from '../contract/entities/catalogue.ts';
 import { type Config, ConfigMistakes, readConfig } from './config/config.ts';
 import { mistakeIn, readSetup, type SetupAnswers, type SetupOptions, setupQuestions } from './config/setup.ts';
 import { closeDemoAccounts } from './data/accounts/demo-accounts.ts';
 import { systemClock } from './data/clock.ts';
 import { type Database, openDatabase } from './data/database.ts';
 import startingCatalogue from './data/directory/catalogue.json' with { type: 'json' };
-import { Catalogue } from './data/directory/catalogue.ts';
 import { lockFolder } from './data/lock.ts';
 import { migrate } from './data/migrate.ts';
 import { reach } from './data/reach.ts';
@@ -56,11 +56,11 @@ async function askFor(given: SetupAnswers): Promise<SetupAnswers> {
  *
  * @throws ConfigMistakes if the file cannot be read or has another format
  */
-function readCatalogue(file: string | null): Catalogue | null {
+function readCatalogue(file: string | null): CatalogueFile | null {
   if (file === null) return startingCatalogue;
   if (file === 'none') return null;
   try {
-    const read = Catalogue(JSON.parse(readFileSync(file, 'utf8')));
+    const read = CatalogueFile(JSON.parse(readFileSync(file, 'utf8')));
     if (!(read instanceof type.errors)) return read;
     throw new Error(read.summary);
   } catch (error) {

@@ -26,6 +26,9 @@ export const listCompanies = call({
   answer: type({ data: CompanyPage }),
 });
 
+/** Whether also what was retired is returned: who has chosen it before keeps it. */
+const All = type({ 'all?': type("'true'").pipe(() => true) });
+
 /** Returns the category tree with its services. */
 export const listCategories = call({
   method: 'GET',
@@ -33,6 +36,7 @@ export const listCategories = call({
   access: 'public',
   summary: 'All categories with their services.',
   cache: 60,
+  query: All,
   answer: type({ data: Category.array() }),
 });
 
@@ -42,7 +46,8 @@ export const listLocations = call({
   path: '/locations',
   access: 'public',
   summary: 'All locations.',
-  cache: 3600,
+  cache: 60,
+  query: All,
   answer: type({ data: Location.array() }),
 });
 

@@ -1,11 +1,11 @@
 import { type } from 'arktype';
 
-/** A municipality of Qatar (specification section 3, which lacks the Arabic names). */
-export const Location = type({ id: 'number.integer > 0', nameEn: 'string', nameAr: 'string' });
+/** A municipality of Qatar (specification section 3, which lacks the Arabic names). `isRetired`: it cannot be chosen any more. */
+export const Location = type({ id: 'number.integer > 0', nameEn: 'string', nameAr: 'string', 'isRetired?': 'boolean' });
 export type Location = typeof Location.infer;
 
-/** A service, a leaf of the category tree. */
-export const Service = type({ id: 'number.integer > 0', name: 'string', nameAr: 'string', slug: 'string' });
+/** A service, a leaf of the category tree. `isRetired`: it cannot be chosen any more. */
+export const Service = type({ id: 'number.integer > 0', name: 'string', nameAr: 'string', slug: 'string', 'isRetired?': 'boolean' });
 export type Service = typeof Service.infer;
 
 /** A service with its category. */

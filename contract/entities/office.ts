@@ -166,7 +166,21 @@ export const AuditAct = type.enumerated(...auditActs);
 export type AuditAct = typeof AuditAct.infer;
 
 /** The things that acts concern. */
-export const auditSubjects = ['settings', 'payment', 'job', 'tender', 'company', 'ad', 'message', 'conversation', 'person'] as const;
+export const auditSubjects = [
+  'settings',
+  'payment',
+  'job',
+  'tender',
+  'company',
+  'ad',
+  'message',
+  'conversation',
+  'person',
+  'category',
+  'service',
+  'location',
+  'catalogue',
+] as const;
 export const AuditSubject = type.enumerated(...auditSubjects);
 export type AuditSubject = typeof AuditSubject.infer;
 

@@ -21,4 +21,11 @@ export const auditActs = [
   'sessionsEnded',
   'adminMade',
   'adminUnmade',
+  'entryAdded',
+  'entryRenamed',
+  'entryMoved',
+  'entryRetired',
+  'entryRestored',
+  'entryMerged',
+  'catalogueImported',
 ] as const;

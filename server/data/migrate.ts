@@ -58,6 +58,7 @@ import * as messageOrder from './migrations/0061-message-order.ts';
 import * as suspensions from './migrations/0062-suspensions.ts';
 import * as peopleSearch from './migrations/0063-people-search.ts';
 import * as auditThings from './migrations/0064-audit-things.ts';
+import * as catalogue from './migrations/0065-catalogue.ts';
 
 /**
  * A migration runs in a transaction of its own, unless it builds an index with `create index concurrently`, which no transaction allows: it
@@ -122,6 +123,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0062-suspensions': suspensions,
   '0063-people-search': peopleSearch,
   '0064-audit-things': auditThings,
+  '0065-catalogue': catalogue,
 };
 
 /** How long a migration waits for a lock, and the pause before it is tried again, both in milliseconds: writers never queue behind it for longer. */

@@ -19,5 +19,7 @@ export const bodyBytes = 64 * 1024;
 export const tenderBytes = bodyBytes + 2 * letter * tenderDescriptionMaxLength;
 /** A company: descriptions in two languages. */
 export const companyBytes = bodyBytes + 2 * letter * companyDescriptionMaxLength;
+/** A file of the catalogue: some thousand entries. */
+export const catalogueBytes = 16 * bodyBytes;
 /** The draft of a proposal: what the field limits allow in Arabic letters. A submitted one is limited by `offerMaxBytes`. */
 export const draftBytes = offerEntries * (letter * (proposalTextMaxLength + proposalTitleMaxLength) + otherFields);

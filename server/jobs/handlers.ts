@@ -2,6 +2,7 @@ import { processLinkRequest } from '../domain/accounts/accounts.ts';
 import { prepareCopy } from '../domain/accounts/personal-data.ts';
 import { announceUnread, publishMessage } from '../domain/conversations/conversations.ts';
 import { takeEffect } from '../domain/decisions/effect.ts';
+import { moveCompanies, reindexService } from '../domain/directory/catalogue.ts';
 import { scanStored } from '../domain/files/scan.ts';
 import { sendPush } from '../domain/notifications/devices.ts';
 import { addDigests } from '../domain/notifications/digest.ts';
@@ -33,6 +34,8 @@ export const createHandlers = (parts: Parts): Handlers => ({
   unreadMessages: (unread) => announceUnread(parts, unread),
   publishMessage: (stored) => publishMessage(parts, stored),
   dataCopy: ({ copy }) => prepareCopy(parts, copy),
+  reindexService: ({ service }) => reindexService(parts, service),
+  mergeEntry: ({ kind, from, into }) => moveCompanies(parts, kind, from, into),
   digest: () => addDigests(parts),
   scan: ({ file }) => scanStored(parts, file),
   mail: (job) => sendLetter(parts, job),

@@ -50,6 +50,10 @@ export type Queues = {
   publishMessage: { conversation: string; message: string };
   /** A copy of an account's data to prepare. */
   dataCopy: { copy: number };
+  /** A service with another name, whose words the search index still lacks. */
+  reindexService: { service: number };
+  /** An entry of the catalogue that was merged into another, to which its companies move. */
+  mergeEntry: { kind: 'service' | 'location'; from: number; into: number };
   digest: Record<string, never>;
   /** A stored document that waits for its scan. */
   scan: { file: number };
@@ -91,6 +95,9 @@ export const queues: Record<QueueName, Settings> = {
   unreadMessages: { poll: 10, ...heartbeat, ...retryPolicy },
   publishMessage: { poll: 0.5, ...heartbeat, ...retryPolicy },
   dataCopy: { poll: 1, ...heartbeat, ...retryPolicy },
+  // Searches miss or find too much until it is done, so it never runs out of retries.
+  reindexService: { poll: 0.5, ...heartbeat, ...retryPolicy, retryLimit: 10_000, retentionSeconds: 365 * 24 * 60 * 60 },
+  mergeEntry: { poll: 0.5, ...heartbeat, ...retryPolicy, retryLimit: 10_000, retentionSeconds: 365 * 24 * 60 * 60 },
   digest: { poll: 60, ...heartbeat, ...retryPolicy, cron: '0 7 * * *' },
   // A document is not served before it was scanned, so it never runs out of retries.
   scan: { poll: 5, ...heartbeat, ...retryPolicy, retryLimit: 10_000, retentionSeconds: 365 * 24 * 60 * 60 },

@@ -8,9 +8,9 @@ import type { Parts } from '../parts.ts';
 export function directoryRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, calls.listCompanies, async ({ query, caller }) => ({ data: await listCompanies(parts, caller, query) }));
 
-  serve(app, parts, calls.listCategories, async () => ({ data: await listCategories(parts) }));
+  serve(app, parts, calls.listCategories, async ({ query: { all } }) => ({ data: await listCategories(parts, all) }));
 
-  serve(app, parts, calls.listLocations, async () => ({ data: await listLocations(parts) }));
+  serve(app, parts, calls.listLocations, async ({ query: { all } }) => ({ data: await listLocations(parts, all) }));
 
   serve(app, parts, calls.suggestServices, async ({ query: { q } }) => ({ data: await suggestServices(parts, q) }));
 

@@ -1,17 +1,51 @@
 import type { FastifyInstance } from 'fastify';
+import * as catalogueCalls from '../../contract/calls/catalogue.ts';
 import * as calls from '../../contract/calls/office.ts';
 import { listAudit } from '../domain/office/audit.ts';
+import * as catalogue from '../domain/office/catalogue.ts';
 import { giveUpJob, listJobs, retryJob } from '../domain/office/jobs.ts';
 import { answerContactMessage, archiveContactMessage, listContactMessages, restoreContactMessage } from '../domain/office/messages.ts';
 import { listPayments, noteRefund } from '../domain/office/payments.ts';
 import { actOnPerson, listPeople } from '../domain/office/people.ts';
 import { readOfficeSettings, saveSettings } from '../domain/office/settings.ts';
 import { listWork } from '../domain/office/work.ts';
+import { catalogueBytes } from '../http/body-limits.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
 
+/** The catalogue of the office. */
+function catalogueRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(app, parts, catalogueCalls.readCatalogue, async () => ({ data: await catalogue.readCatalogue(parts) }));
+  serve(app, parts, catalogueCalls.exportCatalogue, async () => ({ data: await catalogue.exportCatalogue(parts) }));
+
+  serve(app, parts, catalogueCalls.readEntryUse, async ({ params: { kind, id } }) => ({
+    data: await catalogue.readEntryUse(parts, kind, id),
+  }));
+
+  serve(app, parts, catalogueCalls.readMergeUse, async ({ params: { kind, ...both } }) => ({
+    data: await catalogue.readMergeUse(parts, kind, both),
+  }));
+
+  serve(app, parts, catalogueCalls.addEntry, async ({ body, caller }) => ({ data: { id: await catalogue.addEntry(parts, caller, body) } }));
+
+  serve(app, parts, catalogueCalls.actOnEntry, async ({ params: { kind, id }, body, caller }) => {
+    await catalogue.actOnEntry(parts, caller, kind, id, body);
+    return { data: null };
+  });
+
+  serve(
+    app,
+    parts,
+    catalogueCalls.importCatalogue,
+    async ({ body: { file, isTrial }, caller }) => ({ data: await catalogue.importCatalogue(parts, caller, file, isTrial) }),
+    { bodyLimit: catalogueBytes },
+  );
+}
+
 /** The office: what those who run the marketplace see and do. */
 export function officeRoutes(app: FastifyInstance, parts: Parts): void {
+  catalogueRoutes(app, parts);
+
   serve(app, parts, calls.listWork, async () => ({ data: await listWork(parts) }));
 
   serve(app, parts, calls.listPayments, async ({ query: { group = null, search = '', page } }) => ({

@@ -7,7 +7,7 @@ import type { ApiClient } from './http.ts';
 
 /** Returns the data of the footer. */
 export const loadSite = async (api: ApiClient, signal: AbortSignal): Promise<{ categories: Category[]; settings: Settings }> => {
-  const [categories, settings] = await Promise.all([api(listCategories, {}, signal), api(readSettings, {}, signal)]);
+  const [categories, settings] = await Promise.all([api(listCategories, { query: {} }, signal), api(readSettings, {}, signal)]);
   return { categories: categories.data, settings: settings.data };
 };
 

@@ -16,7 +16,7 @@ import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
 import { saveFile } from '../services/browser/save-file.ts';
 import { focusOn } from '../services/browser/scrolling.ts';
 import { countUnread } from '../services/conversations/conversations.ts';
-import { loadCatalogue } from '../services/directory/directory.ts';
+import { loadWholeCatalogue } from '../services/directory/directory.ts';
 import { loadContact } from '../services/directory/requests.ts';
 import * as account from '../services/session/account.ts';
 import * as personal from '../services/session/personal-data.ts';
@@ -50,7 +50,7 @@ export const wireAccount = (tools: Tools) => {
   const companyEditor = companyEditorMachine.provide({
     actors: {
       openCompany: fromPromise(async ({ signal }) => {
-        const [company, catalogue] = await Promise.all([account.loadMyCompany(api, signal), loadCatalogue(api, signal)]);
+        const [company, catalogue] = await Promise.all([account.loadMyCompany(api, signal), loadWholeCatalogue(api, signal)]);
         return { company, ...catalogue, draft: account.readCompanyDraft(emptyCompany) };
       }),
       saveCompany: fromPromise(({ input, signal }) => account.saveCompany(api, input, signal)),

@@ -1,8 +1,8 @@
 import startingCatalogue from '../directory/catalogue.json' with { type: 'json' };
-import { type Catalogue, numbered } from '../directory/catalogue.ts';
+import { type CatalogueFile, numbered } from '../directory/catalogue.ts';
 
 /** The demo directory has the catalogue that a new installation starts with. */
-export const catalogue: Catalogue = startingCatalogue;
+export const catalogue: CatalogueFile = startingCatalogue;
 
 export const { locations } = catalogue;
 

@@ -1,19 +1,14 @@
-import { type } from 'arktype';
 import { sql } from 'kysely';
+import type { CatalogueFile } from '../../../contract/entities/catalogue.ts';
 import { fold } from '../../../contract/rules/fold.ts';
 import type { Queryable } from '../database.ts';
 import { foldedNames, searchWords } from '../search-words.ts';
 
-const Named = type({ en: 'string > 0', ar: 'string > 0' });
-
-/** Categories with their services, and places, named in English and Arabic: the format of `catalogue.json`. */
-export const Catalogue = type({ categories: Named.and({ services: Named.array() }).array(), locations: Named.array() });
-export type Catalogue = typeof Catalogue.infer;
-
-const slugOf = (name: string) => fold(name).replaceAll(' ', '-');
+/** Returns the address of a name: folded, with hyphens. */
+export const slugOf = (name: string) => fold(name).replaceAll(' ', '-');
 
 /** Returns the services of a catalogue with the IDs that `insertCatalogue` gives them: in the order of their categories, from 1. */
-export const numbered = ({ categories }: Catalogue) =>
+export const numbered = ({ categories }: CatalogueFile) =>
   categories
     .flatMap(({ services }, index) => services.map((named) => ({ ...named, categoryId: index + 1 })))
     .map((service, index) => ({ ...service, id: index + 1 }));
@@ -27,7 +22,7 @@ export async function hasNoCatalogue(db: Queryable): Promise<boolean> {
 }
 
 /** Inserts a catalogue into a database without one. */
-export async function insertCatalogue(db: Queryable, catalogue: Catalogue): Promise<void> {
+export async function insertCatalogue(db: Queryable, catalogue: CatalogueFile): Promise<void> {
   const categories = catalogue.categories.map(({ en, ar }, index) => ({ id: index + 1, name: en, name_ar: ar, slug: slugOf(en) }));
   const services = numbered(catalogue).map(({ id, categoryId, en, ar }) => ({
     id,

@@ -4,15 +4,6 @@ import type { DirectoryTables } from './tables.ts';
 
 type Columns = DirectoryTables['companies'];
 
-/** Returns which of a place and services do not exist. */
-export async function findUnknown(db: Queryable, place: number, services: number[]): Promise<{ place: boolean; services: boolean }> {
-  const { rows } = await sql<{ place: boolean; services: boolean }>`
-    select not exists (select from locations where id = ${place}) as place,
-      exists (select from unnest(${services}::integer[]) as asked where asked not in (select id from services)) as services
-  `.execute(db);
-  return rows[0] ?? { place: true, services: true };
-}
-
 /**
  * Inserts a company without its services and index entries.
  *

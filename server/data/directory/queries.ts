@@ -54,11 +54,12 @@ export async function readCards(db: Queryable, ids: number[], named: boolean): P
 }
 
 /**
- * Returns all categories with their services and the number of companies that offer any of them.
+ * Returns the categories with their services and the number of companies that offer any of them.
  *
+ * @param all also what was retired
  * @param bound the largest exact number
  */
-export async function readCategories(db: Queryable, bound: number = countedTotalLimit): Promise<Category[]> {
+export async function readCategories(db: Queryable, all = false, bound: number = countedTotalLimit): Promise<Category[]> {
   const categories = await db
     .selectFrom('categories')
     .select(({ selectFrom }) => [
@@ -69,10 +70,17 @@ export async function readCategories(db: Queryable, bound: number = countedTotal
       jsonArrayFrom(
         selectFrom('services')
           .select(['services.id', 'services.name', 'services.name_ar as nameAr', 'services.slug'])
+          .$if(all, (query) => query.select(sql<boolean>`retired_at is not null`.as('isRetired')))
           .whereRef('services.category_id', '=', 'categories.id')
+          .where('services.merged_into', 'is', null)
+          .$if(!all, (query) => query.where('services.retired_at', 'is', null))
+          .orderBy('services.position')
           .orderBy('services.id'),
       ).as('services'),
     ])
+    .where('merged_into', 'is', null)
+    .$if(!all, (query) => query.where('retired_at', 'is', null))
+    .orderBy('position')
     .orderBy('id')
     .execute();
   const counted = await countCompanies(
@@ -85,15 +93,25 @@ export async function readCategories(db: Queryable, bound: number = countedTotal
   });
 }
 
-async function countCompanies(db: Queryable, keys: string[]): Promise<Map<string, number>> {
+/** Counts the companies of keys of the search index; a key without any has no entry. */
+export async function countCompanies(db: Queryable, keys: string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; companies: string }>`
     select key, sum(bit_count(members)) as companies from search_sets where key = any(${keys}) group by key
   `.execute(db);
   return new Map(rows.map(({ key, companies }) => [key, Number(companies)]));
 }
 
-export const readLocations = (db: Queryable): Promise<Location[]> =>
-  db.selectFrom('locations').select(['id', 'name_en as nameEn', 'name_ar as nameAr']).orderBy('id').execute();
+/** Returns the places; `all`: also what was retired. */
+export const readLocations = (db: Queryable, all = false): Promise<Location[]> =>
+  db
+    .selectFrom('locations')
+    .select(['id', 'name_en as nameEn', 'name_ar as nameAr'])
+    .$if(all, (query) => query.select(sql<boolean>`retired_at is not null`.as('isRetired')))
+    .where('merged_into', 'is', null)
+    .$if(!all, (query) => query.where('retired_at', 'is', null))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 
 /**
  * Finds services whose names contain a word for each query word that starts with it; names that start with the whole text come first.
@@ -105,6 +123,7 @@ export const suggestServices = (db: Queryable, words: string[], folded: string):
   db
     .selectFrom('services')
     .select(['id', 'name', 'name_ar as nameAr', 'slug'])
+    .where('retired_at', 'is', null)
     .where(
       sql<boolean>`not exists (
         select from unnest(${words}::text[]) as asked

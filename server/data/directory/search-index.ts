@@ -5,15 +5,20 @@ import { allCompaniesKey, blockSize } from './search-keys.ts';
 
 /** Advisory lock (arbitrary number): shared by changes of companies, alone for a rebuild. */
 const indexLock = 7_305_231;
-const size = sql.lit(blockSize);
+export const size = sql.lit(blockSize);
 /** A block in which only the bit of company `id` is set. */
-const bit = sql`set_bit(b'0'::bit(${size}), id % ${size}, 1)`;
+export const bit = sql`set_bit(b'0'::bit(${size}), id % ${size}, 1)`;
 const blockOfCompany = sql`id / ${size}`;
 
-/** What the keys of companies are grouped by, and what is combined for each: the bits of a block, or nothing for a single company. */
-type Grouping = { by: RawBuilder<unknown>; bit: RawBuilder<unknown> };
-const byBlock: Grouping = { by: blockOfCompany, bit };
-const byCompany: Grouping = { by: sql`id`, bit: sql`b'1'` };
+/**
+ * What the keys of companies are grouped by, what is combined for each (the bits of a block, or nothing for a single company), and the words
+ * of a service.
+ */
+type Grouping = { by: RawBuilder<unknown>; bit: RawBuilder<unknown>; words: RawBuilder<unknown> };
+const byBlock: Grouping = { by: blockOfCompany, bit, words: sql`services.words` };
+const byCompany: Grouping = { by: sql`id`, bit: sql`b'1'`, words: sql`services.words` };
+/** Also the keys of services' former names, which the index may still have. */
+const beforeChange: Grouping = { ...byCompany, words: sql`services.words || services.leaving` };
 
 /** A key of a company. */
 type Entry = { key: string; id: number };
@@ -26,22 +31,24 @@ export async function indexNewCompanies(transaction: Transaction, ids: number[])
 
 /**
  * Changes companies, their names, services, place or account, and the index: only in the keys that differ afterwards. Other changes do not
- * wait, unless they concern the same keys. The companies must be locked; after a service was renamed, or moved to another category, call
- * `rebuildIndex`.
+ * wait, unless they concern the same keys. The companies must be locked.
  */
 export async function withIndex<T>(transaction: Transaction, ids: number[], act: () => Promise<T>): Promise<T> {
   await shareIndex(transaction);
-  const before = await readEntries(transaction, ids);
+  const before = await readEntries(transaction, ids, beforeChange);
   const result = await act();
   const after = await readEntries(transaction, ids);
   await change(transaction, { gone: without(before, after), added: without(after, before) });
   return result;
 }
 
+/** Waits until no company is being changed, and lets changes of companies wait until the end of the transaction. */
+export const takeIndex = (transaction: Transaction) => sql`select pg_advisory_xact_lock(${indexLock})`.execute(transaction);
+
 const shareIndex = (transaction: Transaction) => sql`select pg_advisory_xact_lock_shared(${indexLock})`.execute(transaction);
 
-const readEntries = async (transaction: Transaction, ids: number[]): Promise<Entry[]> =>
-  (await sql<Entry>`select key, block as id from (${keysOf(sql`id = any(${ids}::integer[])`, byCompany)}) as keys`.execute(transaction))
+const readEntries = async (transaction: Transaction, ids: number[], grouping = byCompany): Promise<Entry[]> =>
+  (await sql<Entry>`select key, block as id from (${keysOf(sql`id = any(${ids}::integer[])`, grouping)}) as keys`.execute(transaction))
     .rows;
 
 /** Returns the entries that are not among others. */
@@ -72,7 +79,7 @@ export async function rebuildIndex(db: Database): Promise<void> {
   const { rows } = await sql<{ blocks: number }>`select coalesce(max(id) / ${size}, -1) + 1 as blocks from companies`.execute(db);
   for (let block = 0; block < (rows[0]?.blocks ?? 0); block++) {
     await db.transaction().execute(async (transaction) => {
-      await sql`select pg_advisory_xact_lock(${indexLock})`.execute(transaction);
+      await takeIndex(transaction);
       await sql`delete from search_sets where block = ${block}`.execute(transaction);
       await insertKeys(transaction, keysOf(sql`id between ${block * blockSize} and ${(block + 1) * blockSize - 1}`, byBlock));
     });
@@ -81,7 +88,7 @@ export async function rebuildIndex(db: Database): Promise<void> {
 }
 
 /** Sets the bits of rows (key, block, members). */
-const insertKeys = (db: Queryable, rows: RawBuilder<unknown>) =>
+export const insertKeys = (db: Queryable, rows: RawBuilder<unknown>) =>
   sql`
     insert into search_sets (key, block, members) select key, block, members from (${rows}) as keys order by key, block
     on conflict (key, block) do update set members = search_sets.members | excluded.members
@@ -91,7 +98,7 @@ const insertKeys = (db: Queryable, rows: RawBuilder<unknown>) =>
  * Selects companies' keys, as spelled in `search-keys.ts`, for the prefixes of words, then for whole words: rows (key, block, members), where
  * `block` is what they are grouped by.
  */
-const keysOf = (which: RawBuilder<unknown>, { by, bit }: Grouping) =>
+const keysOf = (which: RawBuilder<unknown>, { by, bit, words }: Grouping) =>
   sql`
     with chosen as (select id, ${by} as block, words, location_id, owner_id from companies where ${which}),
     offered as materialized (
@@ -99,7 +106,7 @@ const keysOf = (which: RawBuilder<unknown>, { by, bit }: Grouping) =>
       from chosen join company_services on company_id = id group by block, service_id
     ),
     described as materialized (
-      select block, word, members from offered join services on services.id = service_id, unnest(services.words) as word
+      select block, word, members from offered join services on services.id = service_id, unnest(${words}) as word
     ),
     worded as (
       select word, block, bit_or(${bit}) as members

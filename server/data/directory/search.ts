@@ -116,7 +116,7 @@ async function setsOf(db: Queryable, search: Search): Promise<{ required: AnyOf[
   const any = await keysOfAny(db, services);
   const others = [
     ...(any.length > 0 ? [any] : []),
-    ...(location === null ? [] : [[locationKey(location)]]),
+    ...(location === null ? [] : [await keysOfPlace(db, location)]),
     ...(account ? [[accountKey(account)]] : []),
   ];
   if (words.length === 0) return { required: others.length > 0 ? others : [[allCompaniesKey]], better: [] };
@@ -140,15 +140,31 @@ async function readCategoryWords(db: Queryable): Promise<{ id: number; words: st
   return categories.map(({ id, name, name_ar }) => ({ id, words: searchWords(name, name_ar) }));
 }
 
-/** Keys combined by OR: a single one for all services of a category, since every key costs. */
+/**
+ * Keys combined by OR: a single one for all services of a category, since every key costs. A service and those that were merged into it are
+ * one: their companies may still be moved.
+ */
 async function keysOfAny(db: Queryable, services: number[]): Promise<string[]> {
-  if (services.length < 2) return services.map(serviceKey);
-  const whole = await db
-    .selectFrom('services')
-    .select(['category_id', sql<number[]>`array_agg(id)`.as('ids')])
-    .groupBy('category_id')
-    .having(sql<boolean>`bool_and(id = any(${services}::integer[]))`)
-    .execute();
-  const covered = new Set(whole.flatMap(({ ids }) => ids));
-  return [...whole.map(({ category_id }) => categoryKey(category_id)), ...services.filter((id) => !covered.has(id)).map(serviceKey)];
+  if (services.length === 0) return [];
+  const { rows } = await sql<{ category_id: number; ids: number[]; is_whole: boolean }>`
+    with asked as materialized (
+      select array_agg(same.id) as ids from services as asked
+        join services as same on coalesce(same.merged_into, same.id) = coalesce(asked.merged_into, asked.id)
+      where asked.id = any(${services}::integer[])
+    )
+    select category_id, array_agg(id) filter (where id = any(ids)) as ids,
+      bool_and(id = any(ids) or retired_at is not null) and count(*) filter (where id = any(ids)) > 1 as is_whole
+    from services, asked group by category_id having bool_or(id = any(ids))
+  `.execute(db);
+  const keys = rows.flatMap(({ category_id, ids, is_whole }) => (is_whole ? [categoryKey(category_id)] : ids.map(serviceKey)));
+  return keys.length > 0 ? keys : services.map(serviceKey);
+}
+
+async function keysOfPlace(db: Queryable, location: number): Promise<AnyOf> {
+  const { rows } = await sql<{ id: number }>`
+    select same.id from locations as asked
+      join locations as same on coalesce(same.merged_into, same.id) = coalesce(asked.merged_into, asked.id)
+    where asked.id = ${location}
+  `.execute(db);
+  return rows.length > 0 ? rows.map(({ id }) => locationKey(id)) : [locationKey(location)];
 }

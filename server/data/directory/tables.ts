@@ -1,8 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 
-type CategoriesTable = { id: Generated<number>; name: string; name_ar: string; slug: string };
+/** What the office changes of an entry of the catalogue: its place among its siblings (0: by ID), and whether it can still be chosen. */
+type Entry = { position: Generated<number>; retired_at: Date | null; merged_into: number | null };
 
-type ServicesTable = {
+type CategoriesTable = Entry & { id: Generated<number>; name: string; name_ar: string; slug: string };
+
+type ServicesTable = Entry & {
   id: Generated<number>;
   category_id: number;
   name: string;
@@ -10,11 +13,13 @@ type ServicesTable = {
   slug: string;
   /** Both folded names as whole texts, for prefix comparison; see `foldedNames`. */
   folded: string[];
-  /** Search words of both names; see `searchWords`. */
+  /** Search words of both names, and of those of services that were merged into this one; see `searchWords`. */
   words: string[];
+  /** Words that it had before and that the search index may still have. */
+  leaving: Generated<string[]>;
 };
 
-type LocationsTable = { id: Generated<number>; name_en: string; name_ar: string };
+type LocationsTable = Entry & { id: Generated<number>; name_en: string; name_ar: string };
 
 type CompaniesTable = {
   id: Generated<number>;

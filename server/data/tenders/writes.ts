@@ -122,12 +122,6 @@ export async function deleteTender(db: Queryable, id: number, writer: DraftWrite
   await db.deleteFrom('tenders').where('id', '=', id).returning(published).execute();
 }
 
-/** Returns whether all of these services exist. */
-export async function areServices(db: Queryable, services: readonly number[]): Promise<boolean> {
-  const { rows } = await sql<{ all: boolean }>`select ${services}::integer[] <@ array(select id from services) as all`.execute(db);
-  return rows[0]?.all ?? false;
-}
-
 /** Replaces the services of a tender; removes duplicates. */
 export async function replaceTenderServices(db: Queryable, tenderId: number, services: readonly number[]): Promise<void> {
   await db.deleteFrom('tender_services').where('tender_id', '=', tenderId).execute();

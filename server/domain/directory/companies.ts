@@ -3,6 +3,7 @@ import type { createCompany, updateCompany } from '../../../contract/calls/accou
 import type { OwnCompany } from '../../../contract/entities/account.ts';
 import { companyDescriptionMaxLength } from '../../../contract/limits.ts';
 import type { Transaction } from '../../data/database.ts';
+import { findChosenByCompany } from '../../data/directory/chosen.ts';
 import { readCompanyOf, readOwnCompany } from '../../data/directory/companies.queries.ts';
 import * as writes from '../../data/directory/companies.writes.ts';
 import { indexNewCompanies, withIndex } from '../../data/directory/search-index.ts';
@@ -33,11 +34,11 @@ export async function registerCompany({ db, clock }: Parts, caller: Caller, fiel
   const now = clock.now();
   const columns = columnsOf(fields);
   return db.transaction().execute(async (transaction) => {
-    await requireFit(transaction, fields, columns);
-    const id = await writes.insertCompany(transaction, { ...columns, owner_id: caller.id, created_at: now });
+    const { location, services } = await requireFit(transaction, null, fields, columns);
+    const id = await writes.insertCompany(transaction, { ...columns, location_id: location, owner_id: caller.id, created_at: now });
     if (id === undefined) throw new Refused('companyExists');
     await useImages(transaction, id, fields, { logo_url: null, banner_url: null }, { ownerIds: [caller.id], now });
-    await writes.replaceServices(transaction, id, fields.services);
+    await writes.replaceServices(transaction, id, services);
     await indexNewCompanies(transaction, [id]);
     return readOwnCompany(transaction, id, { callerId: caller.id, now });
   });
@@ -57,12 +58,12 @@ export async function editCompany({ db, clock }: Parts, caller: Caller, id: numb
     const present = await writes.lockCompany(transaction, id);
     if (!present || (present.owner_id !== caller.id && !caller.isAdmin)) throw new Refused('notFound');
     if (present.version !== version) throw new Refused('conflict');
-    await requireFit(transaction, fields, columns);
+    const { location, services } = await requireFit(transaction, id, fields, columns);
     const same = checkedColumns.every((column) => present[column] === columns[column]);
     const unverified = !same && { verified_at: null, verified_by: null };
     await withIndex(transaction, [id], async () => {
-      await writes.changeCompany(transaction, id, { ...columns, version: version + 1, ...unverified });
-      await writes.replaceServices(transaction, id, fields.services);
+      await writes.changeCompany(transaction, id, { ...columns, location_id: location, version: version + 1, ...unverified });
+      await writes.replaceServices(transaction, id, services);
     });
     const ownerIds = [caller.id, ...(present.owner_id === null ? [] : [present.owner_id])];
     await useImages(transaction, id, fields, present, { ownerIds, now });
@@ -73,8 +74,8 @@ export async function editCompany({ db, clock }: Parts, caller: Caller, id: numb
 /** Columns that an admin compares with the commercial registration. */
 const checkedColumns = ['name', 'name_ar', 'cr_number', 'cr_expires_on'] as const;
 
-/** Returns the columns of an owner's input; without services and images. */
-function columnsOf({ nameAr, description, descriptionAr, location, services, ...rest }: CompanyFields) {
+/** Returns the columns of an owner's input; without place, services and images. */
+function columnsOf({ nameAr, description, descriptionAr, location: _, services: __, ...rest }: CompanyFields) {
   const [english, arabic] = [description, descriptionAr].map((html) => html && sanitiseHtml(html));
   return {
     ...rest,
@@ -83,7 +84,6 @@ function columnsOf({ nameAr, description, descriptionAr, location, services, ...
     description_ar: arabic ?? null,
     excerpt: english ? excerptOf(english) : null,
     excerpt_ar: arabic ? excerptOf(arabic) : null,
-    location_id: location,
     words: searchWords(rest.name, nameAr),
   };
 }
@@ -93,15 +93,22 @@ type Columns = ReturnType<typeof columnsOf>;
 /** Stored HTML must fit the input limit, or the editor could not save it again. */
 const isTooLong = (html: string | null) => html !== null && html.length > companyDescriptionMaxLength;
 
-async function requireFit(transaction: Transaction, { location, services }: CompanyFields, columns: Columns): Promise<void> {
-  const unknown = await writes.findUnknown(transaction, location, services);
-  const fields: Record<string, FieldProblem> = {
+/** Returns the place and the services to store. @throws Refused `invalidInput` */
+async function requireFit(
+  transaction: Transaction,
+  companyId: number | null,
+  fields: CompanyFields,
+  columns: Columns,
+): Promise<{ location: number; services: number[] }> {
+  const { location, services } = await findChosenByCompany(transaction, companyId, fields.location, fields.services);
+  const problems: Record<string, FieldProblem> = {
     ...(isTooLong(columns.description) && { description: 'tooLong' }),
     ...(isTooLong(columns.description_ar) && { descriptionAr: 'tooLong' }),
-    ...(unknown.place && { location: 'unfit' }),
-    ...(unknown.services && { services: 'unfit' }),
+    ...(location === null && { location: 'unfit' }),
+    ...(services === null && { services: 'unfit' }),
   };
-  if (Object.keys(fields).length > 0) throw new Refused('invalidInput', { fields });
+  if (location === null || services === null || Object.keys(problems).length > 0) throw new Refused('invalidInput', { fields: problems });
+  return { location, services };
 }
 
 type Images = Pick<CompanyFields, 'logo_url' | 'banner_url'>;

@@ -44,9 +44,11 @@ export async function listCompanyRows(
   return { items, pageCount: Math.ceil(total / accountPageSize), totalItems: total, totalIsExact };
 }
 
-export const listCategories = ({ db }: Pick<Parts, 'db'>): Promise<Category[]> => queries.readCategories(db);
+/** Returns the categories with their services; `all`: also what was retired. */
+export const listCategories = ({ db }: Pick<Parts, 'db'>, all = false): Promise<Category[]> => queries.readCategories(db, all);
 
-export const listLocations = ({ db }: Pick<Parts, 'db'>): Promise<Location[]> => queries.readLocations(db);
+/** Returns the places; `all`: also what was retired. */
+export const listLocations = ({ db }: Pick<Parts, 'db'>, all = false): Promise<Location[]> => queries.readLocations(db, all);
 
 /** Finds services by prefixes of words in their names. */
 export async function suggestServices({ db }: Pick<Parts, 'db'>, text: string): Promise<Service[]> {

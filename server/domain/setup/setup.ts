@@ -1,11 +1,12 @@
 import { addHours } from 'date-fns/addHours';
+import type { CatalogueFile } from '../../../contract/entities/catalogue.ts';
 import { nameMaxLength } from '../../../contract/limits.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { addLink, deleteLinks, lockAccount } from '../../data/accounts/links.ts';
 import { register } from '../../data/accounts/queries.ts';
 import { recordEvent } from '../../data/accounts/security-events.ts';
 import type { Transaction } from '../../data/database.ts';
-import { type Catalogue, hasNoCatalogue, insertCatalogue } from '../../data/directory/catalogue.ts';
+import { hasNoCatalogue, insertCatalogue } from '../../data/directory/catalogue.ts';
 import * as queries from '../../data/shell/setup.queries.ts';
 import type { Parts } from '../../parts.ts';
 import { linkHours } from '../accounts/links.ts';
@@ -15,7 +16,7 @@ export type Wanted = {
   settings: queries.SetUpValues;
   /** Whether settings that an earlier setup wrote are written again. */
   overwrite: boolean;
-  catalogue: Catalogue | null;
+  catalogue: CatalogueFile | null;
   admin: { email: string; locale: Locale } | null;
 };
 
@@ -49,7 +50,7 @@ async function setSettings(transaction: Transaction, { settings, overwrite }: Wa
   return { settings: written, kept: wanted.filter((column) => !written.includes(column)) };
 }
 
-async function addCatalogue(transaction: Transaction, catalogue: Catalogue | null): Promise<Done['hasCatalogue']> {
+async function addCatalogue(transaction: Transaction, catalogue: CatalogueFile | null): Promise<Done['hasCatalogue']> {
   if (!(await hasNoCatalogue(transaction))) return 'kept';
   if (!catalogue) return 'none';
   await insertCatalogue(transaction, catalogue);

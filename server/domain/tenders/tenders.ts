@@ -8,6 +8,7 @@ import type { OwnTenderPage, TenderDraft } from '../../../contract/entities/tend
 import { dayOf } from '../../../contract/rules/qatar-time.ts';
 import { canDoWithTender } from '../../../contract/rules/tenders.ts';
 import type { Transaction } from '../../data/database.ts';
+import { findChosenByTender } from '../../data/directory/chosen.ts';
 import { findDocuments, release, replaceDocuments } from '../../data/files/queries.ts';
 import { searchWords } from '../../data/search-words.ts';
 import { record } from '../../data/tenders/history.ts';
@@ -132,10 +133,11 @@ function columnsOf(fields: TenderFields) {
 async function storeParts(
   transaction: Transaction,
   id: number,
-  { services, documents }: TenderFields,
+  { services: chosen, documents }: TenderFields,
   uploads: { ownerId: number; now: Date },
 ): Promise<void> {
-  if (!(await writes.areServices(transaction, services))) throw new Refused('invalidInput', { fields: { services: 'unfit' } });
+  const services = await findChosenByTender(transaction, id, chosen);
+  if (!services) throw new Refused('invalidInput', { fields: { services: 'unfit' } });
   await writes.replaceTenderServices(transaction, id, services);
   const held = await replaceDocuments(transaction, id, documents, uploads);
   if (!held) throw new Refused('invalidInput', { fields: { documents: 'unfit' } });

@@ -17,11 +17,18 @@ export const loadCompanies = async (api: ApiClient, search: ListingSearch, signa
   return data;
 };
 
-/** Returns the category tree and the locations. */
-export const loadCatalogue = async (api: ApiClient, signal: AbortSignal): Promise<{ categories: Category[]; locations: Location[] }> => {
-  const [categories, locations] = await Promise.all([api(listCategories, {}, signal), api(listLocations, {}, signal)]);
+export type Catalogue = { categories: Category[]; locations: Location[] };
+
+const loadEntries = async (api: ApiClient, query: { all?: 'true' }, signal: AbortSignal): Promise<Catalogue> => {
+  const [categories, locations] = await Promise.all([api(listCategories, { query }, signal), api(listLocations, { query }, signal)]);
   return { categories: categories.data, locations: locations.data };
 };
+
+/** Returns the category tree and the locations. */
+export const loadCatalogue = (api: ApiClient, signal: AbortSignal): Promise<Catalogue> => loadEntries(api, {}, signal);
+
+/** Returns the category tree and the locations with what was retired, for forms in which it may have been chosen before. */
+export const loadWholeCatalogue = (api: ApiClient, signal: AbortSignal): Promise<Catalogue> => loadEntries(api, { all: 'true' }, signal);
 
 /** Returns the data of the home page: categories, locations and the number of companies. */
 export const loadDirectory = async (api: ApiClient, signal: AbortSignal) => {

@@ -3,7 +3,7 @@ import type { OpenedTender } from '../../machines/tenders/tender-editing.ts';
 import type { TenderValues } from '../../machines/tenders/tender-form.ts';
 import { newKey } from '../browser/keys.ts';
 import { serverNow } from '../browser/server-clock.ts';
-import { loadCatalogue } from '../directory/directory.ts';
+import { loadWholeCatalogue } from '../directory/directory.ts';
 import { keyOfNew, readLocalCopy } from '../drafts/tender-draft-store.ts';
 import type { ApiClient } from '../http.ts';
 
@@ -11,7 +11,7 @@ import type { ApiClient } from '../http.ts';
 export const openTender = async (api: ApiClient, id: number | null, empty: TenderValues, signal: AbortSignal): Promise<OpenedTender> => {
   const [draft, { categories }, { data: holidays }] = await Promise.all([
     id === null ? null : api(calls.readTerms, { params: { id }, showsMissing: true }, signal).then(({ data }) => data),
-    loadCatalogue(api, signal),
+    loadWholeCatalogue(api, signal),
     api(calls.listHolidays, {}, signal),
   ]);
   const key = id === null ? keyOfNew() : newKey();

@@ -20,7 +20,9 @@ export function CompanyIdentity({ snapshot, send, error, leave, text }: CompanyP
   const optional = common('form.optional');
   const places = [
     { value: '', label: t('company.chooseLocation') },
-    ...locations.map(({ id, nameEn, nameAr }) => ({ value: String(id), label: inLanguage(locale, nameEn, nameAr) })),
+    ...locations
+      .filter(({ id, isRetired }) => !isRetired || id === values.location)
+      .map(({ id, nameEn, nameAr }) => ({ value: String(id), label: inLanguage(locale, nameEn, nameAr) })),
   ];
   const bar = {
     bar: t('company.bar'),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { inLanguage } from '../../../contract/locale.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Card } from '../ui/Card.tsx';
+import { serviceOptions } from '../ui/service-options.ts';
 import { TagsField } from '../ui/TagsField.tsx';
 import type { CompanyPartProps } from './company-part.ts';
 
@@ -10,16 +10,13 @@ export function CompanyServices({ snapshot, send, error, leave }: CompanyPartPro
   const { t } = useTranslation('member');
   const locale = useLocale();
   const { values, categories } = snapshot.context;
-  const options = categories.flatMap(({ services }) =>
-    services.map(({ id, name, nameAr }) => ({ id, name: inLanguage(locale, name, nameAr) })),
-  );
   return (
     <Card title={t('company.services')}>
       <TagsField
         label={t('company.offer')}
         hint={t('company.offerHint')}
         error={error('services')}
-        options={options}
+        options={serviceOptions(categories, values.services, locale)}
         chosen={values.services}
         texts={{
           placeholder: t('company.addService'),

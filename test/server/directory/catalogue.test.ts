@@ -34,7 +34,7 @@ test('categories come with their services and the number of companies that offer
 });
 
 test('numbers of companies are capped at a bound', async () => {
-  const totals = (await readCategories(server.parts.db, 1)).map(({ companies, companiesIsExact }) => [companies, companiesIsExact]);
+  const totals = (await readCategories(server.parts.db, false, 1)).map(({ companies, companiesIsExact }) => [companies, companiesIsExact]);
   expect(totals).toEqual([
     [1, false],
     [1, true],

@@ -1,5 +1,6 @@
 import type { Database } from '../../../server/data/database.ts';
 import { insertCompanies, type NewCompany } from '../../../server/data/demo/company-batch.ts';
+import { continueIds } from '../../../server/data/directory/catalogue.ts';
 import { registrationDay } from '../../../server/data/directory/companies.queries.ts';
 import { indexNewCompanies } from '../../../server/data/directory/search-index.ts';
 import { foldedNames, searchWords } from '../../../server/data/search-words.ts';
@@ -51,6 +52,7 @@ export async function addCatalogue(db: Database): Promise<void> {
     .insertInto('locations')
     .values(places.map(([name_en, name_ar], index) => ({ id: index + 1, name_en, name_ar })))
     .execute();
+  for (const table of ['categories', 'services', 'locations'] as const) await continueIds(db, table);
 }
 
 /** Inserts companies and indexes them; defaults are Doha, no Arabic name and no services. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { tenderDescriptionMaxLength, tenderTitleMaxLength } from '../../../../contract/limits.ts';
-import { inLanguage } from '../../../../contract/locale.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Card } from '../../ui/Card.tsx';
 import { MoneyField } from '../../ui/MoneyField.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
+import { serviceOptions } from '../../ui/service-options.ts';
 import { TagsField } from '../../ui/TagsField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -61,14 +61,11 @@ function Services({ snapshot, send, error }: EditorPartProps) {
   const { t: publishing } = useTranslation('publishing');
   const locale = useLocale();
   const { values, categories } = snapshot.context;
-  const options = categories.flatMap(({ services }) =>
-    services.map(({ id, name, nameAr }) => ({ id, name: inLanguage(locale, name, nameAr) })),
-  );
   return (
     <TagsField
       label={t('tender.services')}
       error={error('services')}
-      options={options}
+      options={serviceOptions(categories, values.services, locale)}
       chosen={values.services}
       texts={{
         placeholder: publishing('editor.addService'),
