@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { type } from 'arktype';
-import { CatalogueFile } from '../contract/entities/catalogue.ts';
+import { GivenCatalogue } from '../contract/catalogue-fields.ts';
+import type { CatalogueFile } from '../contract/entities/catalogue.ts';
 import { type Config, ConfigMistakes, readConfig } from './config/config.ts';
 import { mistakeIn, readSetup, type SetupAnswers, type SetupOptions, setupQuestions } from './config/setup.ts';
 import { closeDemoAccounts } from './data/accounts/demo-accounts.ts';
@@ -60,7 +61,7 @@ function readCatalogue(file: string | null): CatalogueFile | null {
   if (file === null) return startingCatalogue;
   if (file === 'none') return null;
   try {
-    const read = CatalogueFile(JSON.parse(readFileSync(file, 'utf8')));
+    const read = GivenCatalogue(JSON.parse(readFileSync(file, 'utf8')));
     if (!(read instanceof type.errors)) return read;
     throw new Error(read.summary);
   } catch (error) {

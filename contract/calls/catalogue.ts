@@ -1,5 +1,6 @@
 import { type } from 'arktype';
 import { call } from '../call.ts';
+import { GivenCatalogue } from '../catalogue-fields.ts';
 import { CatalogueFile, EntryKind, EntryUse, ImportSummary, MergeUse, OfficeCatalogue } from '../entities/catalogue.ts';
 import { BodyId, Id, line, OneRow } from '../fields.ts';
 import { nameMaxLength } from '../limits.ts';
@@ -44,7 +45,7 @@ export const readMergeUse = call({
  */
 export const addEntry = call({
   method: 'POST',
-  path: '/office/catalogue',
+  path: '/office/catalogue/entries',
   access: 'admin',
   summary: 'Add a category, a service or a place.',
   body: type({ kind: "'category' | 'location'" })
@@ -54,26 +55,45 @@ export const addEntry = call({
   answer: type({ data: { id: 'number.integer > 0' } }),
 });
 
-/** Moves an entry in front of a sibling, or behind the last one. */
-const Move = type({ act: "'move'", before: BodyId.or('null') });
-const Rename = type({ act: "'rename'" }).and(Names);
-/** Merging: what names the entry names the other one afterwards. It cannot be taken back. */
-const Merge = type({ act: "'merge'", into: BodyId });
+/** Gives an entry other names. Refused with `conflict` if another one of the kind has one of them. */
+export const renameEntry = call({
+  method: 'PUT',
+  path: '/office/catalogue/:kind/:id/names',
+  access: 'admin',
+  summary: 'Rename an entry of the catalogue.',
+  params: OneEntry,
+  body: Names,
+  refusals: ['notFound', 'conflict'],
+  answer: type({ data: 'null' }),
+});
 
-const EntryChange = Rename.or(Move).or(Merge).or({ act: "'retire' | 'restore'" });
-export type EntryChange = typeof EntryChange.infer;
+/** Moves an entry in front of a sibling, or behind the last one (null). */
+export const moveEntry = call({
+  method: 'PUT',
+  path: '/office/catalogue/:kind/:id/place',
+  access: 'admin',
+  summary: 'Move an entry of the catalogue among its siblings.',
+  params: OneEntry,
+  body: type({ before: BodyId.or('null') }),
+  refusals: ['notFound'],
+  answer: type({ data: 'null' }),
+});
+
+/** Merging: what names the entry names the other one afterwards. It cannot be taken back. */
+const EntryAct = type({ act: "'retire' | 'restore'" }).or({ act: "'merge'", into: BodyId });
+export type EntryAct = typeof EntryAct.infer;
 
 /**
- * Changes an entry. Refused with `conflict` if another one has the new name, if a category with services that can be chosen is retired, or if
- * the entry was merged meanwhile.
+ * Retires, brings back or merges an entry. Refused with `conflict` if a category with services that can be chosen is retired, or if the other
+ * entry is retired.
  */
 export const actOnEntry = call({
   method: 'POST',
   path: '/office/catalogue/:kind/:id/acts',
   access: 'admin',
-  summary: 'Rename, move, retire, bring back or merge an entry of the catalogue.',
+  summary: 'Retire, bring back or merge an entry of the catalogue.',
   params: OneEntry,
-  body: EntryChange,
+  body: EntryAct,
   refusals: ['notFound', 'conflict'],
   answer: type({ data: 'null' }),
 });
@@ -96,6 +116,6 @@ export const importCatalogue = call({
   path: '/office/catalogue/file',
   access: 'admin',
   summary: 'Add the entries of a file to the catalogue.',
-  body: type({ file: CatalogueFile, isTrial: 'boolean' }),
+  body: type({ file: GivenCatalogue, isTrial: 'boolean' }),
   answer: type({ data: ImportSummary }),
 });

@@ -92,7 +92,18 @@ export const journeys: readonly { title: string; sentence: string; flows: readon
   {
     title: 'Running',
     sentence: 'Those who run the marketplace see what waits, answer messages, note refunds, change settings, and read what was done.',
-    flows: ['officeWork', 'officeInbox', 'officePayments', 'officePeople', 'officeSettings', 'settingsPart', 'officeJobs', 'auditTrail'],
+    flows: [
+      'officeWork',
+      'officeInbox',
+      'officePayments',
+      'officePeople',
+      'officeCatalogue',
+      'catalogueImport',
+      'officeSettings',
+      'settingsPart',
+      'officeJobs',
+      'auditTrail',
+    ],
   },
   {
     title: 'Always present',

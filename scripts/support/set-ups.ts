@@ -80,6 +80,8 @@ export const setUps: Record<string, SetUp> = {
   officeInbox: { by: admin, at: '/office/messages, with a message of the contact form', priority: 'medium' },
   officePayments: { by: admin, at: '/office/payments, with a payment that was made in vain', priority: 'high' },
   officePeople: { by: admin, at: '/office/people', priority: 'high' },
+  officeCatalogue: { by: admin, at: '/office/catalogue', priority: 'medium' },
+  catalogueImport: { by: admin, at: '/office/catalogue, after *Import*', priority: 'low' },
   officeSettings: { by: admin, at: '/office/settings', priority: 'medium' },
   settingsPart: { by: admin, at: '/office/settings, the fee', priority: 'high' },
   officeJobs: { by: admin, at: '/office/jobs, with a mail that failed', priority: 'medium' },

@@ -28,6 +28,16 @@ function catalogueRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, catalogueCalls.addEntry, async ({ body, caller }) => ({ data: { id: await catalogue.addEntry(parts, caller, body) } }));
 
+  serve(app, parts, catalogueCalls.renameEntry, async ({ params: { kind, id }, body, caller }) => {
+    await catalogue.renameEntry(parts, caller, kind, id, body);
+    return { data: null };
+  });
+
+  serve(app, parts, catalogueCalls.moveEntry, async ({ params: { kind, id }, body: { before }, caller }) => {
+    await catalogue.moveEntry(parts, caller, kind, id, before);
+    return { data: null };
+  });
+
   serve(app, parts, catalogueCalls.actOnEntry, async ({ params: { kind, id }, body, caller }) => {
     await catalogue.actOnEntry(parts, caller, kind, id, body);
     return { data: null };

@@ -1,5 +1,7 @@
 import { fromPromise } from 'xstate';
 import { auditTrailMachine } from '../machines/office/audit-trail.machine.ts';
+import { catalogueImportMachine } from '../machines/office/catalogue-import.machine.ts';
+import { officeCatalogueMachine } from '../machines/office/office-catalogue.machine.ts';
 import { officeInboxMachine } from '../machines/office/office-inbox.machine.ts';
 import { officeJobsMachine } from '../machines/office/office-jobs.machine.ts';
 import { officePaymentsMachine } from '../machines/office/office-payments.machine.ts';
@@ -8,6 +10,7 @@ import { officeSettingsMachine } from '../machines/office/office-settings.machin
 import { officeWorkMachine } from '../machines/office/office-work.machine.ts';
 import { settingsPartMachine } from '../machines/office/settings-part.machine.ts';
 import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
+import * as catalogue from '../services/office/catalogue.ts';
 import * as office from '../services/office/office.ts';
 import { wirePasswordAgain } from './password-again.ts';
 import { dropReason, reason } from './reasons.ts';
@@ -92,6 +95,34 @@ export const wireOffice = (tools: Tools) => {
     },
   });
 
+  const changed = { retire: 'toast.entryRetired', restore: 'toast.entryRestored', merge: 'toast.entryMerged' } as const;
+  const catalogueImport = catalogueImportMachine.provide({
+    actors: {
+      tryImport: fromPromise(({ input, signal }) => catalogue.tryImport(api, input, signal)),
+      importCatalogue: fromPromise(({ input, signal }) => catalogue.importCatalogue(api, input, signal)),
+    },
+  });
+  const officeCatalogue = officeCatalogueMachine.provide({
+    actors: {
+      loadCatalogue: fromPromise(({ signal }) => catalogue.loadCatalogue(api, signal)),
+      saveNames: fromPromise(({ input, signal }) => catalogue.saveNames(api, input, signal)),
+      moveEntry: fromPromise(({ input, signal }) => catalogue.moveEntry(api, input, signal)),
+      actOnEntry: fromPromise(({ input, signal }) => catalogue.actOnEntry(api, input, signal)),
+      countUse: fromPromise(({ input, signal }) => catalogue.countUse(api, input, signal)),
+      countMerge: fromPromise(({ input, signal }) => catalogue.countMerge(api, input, signal)),
+      exportCatalogue: fromPromise(({ signal }) => catalogue.exportCatalogue(api, signal)),
+      catalogueImport,
+      ...watched,
+    },
+    actions: {
+      announceFailed: announceFailedOf(tools),
+      announceSaved: () => toast('toast.entrySaved'),
+      announceDone: (_, act) => toast(changed[act]),
+      announceImported: () => toast('toast.catalogueImported'),
+      focusEntry: (_, ref) => focusAfterRender([`entry-${ref?.kind}-${ref?.id}`, 'catalogue']),
+    },
+  });
+
   const officeSettings = officeSettingsMachine.provide({
     actors: {
       openSettings: fromPromise(({ signal }) => office.openSettings(api, signal)),
@@ -138,5 +169,16 @@ export const wireOffice = (tools: Tools) => {
     actions: { scrollToTop },
   });
 
-  return { auditTrail, officeInbox, officeJobs, officePayments, officePeople, officeSettings, officeWork, settingsPart };
+  return {
+    auditTrail,
+    catalogueImport,
+    officeCatalogue,
+    officeInbox,
+    officeJobs,
+    officePayments,
+    officePeople,
+    officeSettings,
+    officeWork,
+    settingsPart,
+  };
 };

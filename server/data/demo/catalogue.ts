@@ -1,5 +1,6 @@
+import type { CatalogueFile } from '../../../contract/entities/catalogue.ts';
 import startingCatalogue from '../directory/catalogue.json' with { type: 'json' };
-import { type CatalogueFile, numbered } from '../directory/catalogue.ts';
+import { numbered } from '../directory/catalogue.ts';
 
 /** The demo directory has the catalogue that a new installation starts with. */
 export const catalogue: CatalogueFile = startingCatalogue;

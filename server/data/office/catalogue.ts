@@ -213,7 +213,7 @@ export async function countBoth(db: Queryable, kind: EntryKind, [first, second]:
 }
 
 /** Reads the catalogue as a file, without what was retired. */
-export async function readFile(db: Queryable): Promise<CatalogueFile> {
+export async function readCatalogueFile(db: Queryable): Promise<CatalogueFile> {
   const { categories, locations } = await readCatalogue(db);
   const named = (entries: readonly CatalogueEntry[]) =>
     entries.filter(({ isRetired }) => !isRetired).map(({ name, nameAr }) => ({ en: name, ar: nameAr }));

@@ -1,5 +1,5 @@
 import type { BodyOf } from '../../../contract/call.ts';
-import type { addEntry as addCall, EntryChange } from '../../../contract/calls/catalogue.ts';
+import type { addEntry as addCall, EntryAct } from '../../../contract/calls/catalogue.ts';
 import type { CatalogueFile, EntryKind, EntryUse, ImportSummary, MergeUse, OfficeCatalogue } from '../../../contract/entities/catalogue.ts';
 import type { AuditAct, AuditLine } from '../../../contract/entities/office.ts';
 import { fold } from '../../../contract/rules/fold.ts';
@@ -17,7 +17,7 @@ type Entry = NonNullable<Awaited<ReturnType<typeof queries.findEntry>>>;
 export const readCatalogue = ({ db }: Pick<Parts, 'db'>): Promise<OfficeCatalogue> => queries.readCatalogue(db);
 
 /** Returns the catalogue as a file. */
-export const exportCatalogue = ({ db }: Pick<Parts, 'db'>): Promise<CatalogueFile> => queries.readFile(db);
+export const exportCatalogue = ({ db }: Pick<Parts, 'db'>): Promise<CatalogueFile> => queries.readCatalogueFile(db);
 
 async function requireEntry(db: Queryable, kind: EntryKind, id: number): Promise<Entry> {
   const entry = await queries.findEntry(db, kind, id);
@@ -83,46 +83,50 @@ export const addEntry = (parts: Parts, caller: Caller, added: BodyOf<typeof addC
     return id;
   });
 
-/**
- * Renames, moves, retires, brings back or merges an entry.
- *
- * @throws Refused `notFound`, also for the other entry, `conflict` if another one has the new name, or a category still has services that can
- * be chosen
- */
-export const actOnEntry = (parts: Parts, caller: Caller, kind: EntryKind, id: number, wanted: EntryChange): Promise<void> =>
+/** Changes an entry, and notes what was done; null for nothing. @throws Refused `notFound` */
+const changeEntry = (
+  parts: Parts,
+  caller: Caller,
+  kind: EntryKind,
+  id: number,
+  apply: (transaction: Transaction, entry: Entry) => Promise<Done>,
+): Promise<void> =>
   change(parts, async (transaction) => {
-    const entry = await requireEntry(transaction, kind, id);
-    const done = await apply(parts, transaction, kind, entry, wanted);
+    const done = await apply(transaction, await requireEntry(transaction, kind, id));
     if (done) await noteAct(transaction, parts, caller, { ...done, subject: kind, subjectId: String(id) });
   });
 
 type Done = { act: AuditAct; changes?: Changes } | null;
 
-async function apply(parts: Parts, transaction: Transaction, kind: EntryKind, entry: Entry, wanted: EntryChange): Promise<Done> {
-  switch (wanted.act) {
-    case 'rename':
-      return rename(parts, transaction, kind, entry, wanted);
-    case 'move':
-      return move(transaction, kind, entry, wanted.before);
-    case 'merge':
-      return merge(parts, transaction, kind, entry, wanted.into);
-    case 'retire':
-      return retire(parts, transaction, kind, entry);
-    case 'restore':
-      if (!entry.isRetired) return null;
-      await queries.retireEntry(transaction, kind, entry.id, null);
-      return { act: 'entryRestored' };
-  }
-}
+/** Gives an entry other names. @throws Refused `notFound`, `conflict` if another one of the kind has one of them */
+export const renameEntry = (parts: Parts, caller: Caller, kind: EntryKind, id: number, names: queries.Names): Promise<void> =>
+  changeEntry(parts, caller, kind, id, async (transaction, entry) => {
+    const changes = renamed(entry, names);
+    if (changes.length === 0) return null;
+    await requireFreeNames(transaction, kind, names, id);
+    await queries.renameEntry(transaction, kind, id, names);
+    if (kind === 'service') await changeWords(parts, transaction, id);
+    return { act: 'entryRenamed', changes };
+  });
 
-async function rename(parts: Parts, transaction: Transaction, kind: EntryKind, entry: Entry, names: queries.Names): Promise<Done> {
-  const changes = renamed(entry, names);
-  if (changes.length === 0) return null;
-  await requireFreeNames(transaction, kind, names, entry.id);
-  await queries.renameEntry(transaction, kind, entry.id, names);
-  if (kind === 'service') await changeWords(parts, transaction, entry.id);
-  return { act: 'entryRenamed', changes };
-}
+/** Moves an entry in front of a sibling, or behind the last one (null). @throws Refused `notFound` */
+export const moveEntry = (parts: Parts, caller: Caller, kind: EntryKind, id: number, before: number | null): Promise<void> =>
+  changeEntry(parts, caller, kind, id, (transaction, entry) => move(transaction, kind, entry, before));
+
+/**
+ * Retires, brings back or merges an entry.
+ *
+ * @throws Refused `notFound`, also for the other entry, `conflict` if a category still has services that can be chosen, or the other entry is
+ * retired
+ */
+export const actOnEntry = (parts: Parts, caller: Caller, kind: EntryKind, id: number, wanted: EntryAct): Promise<void> =>
+  changeEntry(parts, caller, kind, id, async (transaction, entry) => {
+    if (wanted.act === 'merge') return merge(parts, transaction, kind, entry, wanted.into);
+    if (wanted.act === 'retire') return retire(parts, transaction, kind, entry);
+    if (!entry.isRetired) return null;
+    await queries.retireEntry(transaction, kind, id, null);
+    return { act: 'entryRestored' };
+  });
 
 /** The words of a service follow its names; the search index follows them. */
 async function changeWords({ jobs }: Pick<Parts, 'jobs'>, transaction: Transaction, service: number): Promise<void> {
@@ -158,7 +162,7 @@ async function merge(parts: Parts, transaction: Transaction, kind: EntryKind, fr
   const kept = into === from.id ? null : await queries.findEntry(transaction, kind, into);
   if (!kept) throw new Refused('notFound');
   if (kept.isRetired) throw new Refused('conflict');
-  // Whoever has chosen the entry before this point is moved; later choices are replaced when they are stored.
+  // What was chosen before this point is moved; later choices are replaced when they are stored.
   await takeIndex(transaction);
   await queries.markMerged(transaction, kind, from.id, into, parts.clock.now());
   if (kind === 'category') await queries.moveServices(transaction, from.id, into);

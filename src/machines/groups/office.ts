@@ -1,4 +1,6 @@
 import { auditTrailMachine } from '../office/audit-trail.machine.ts';
+import { catalogueImportMachine } from '../office/catalogue-import.machine.ts';
+import { officeCatalogueMachine } from '../office/office-catalogue.machine.ts';
 import { officeInboxMachine } from '../office/office-inbox.machine.ts';
 import { officeJobsMachine } from '../office/office-jobs.machine.ts';
 import { officePaymentsMachine } from '../office/office-payments.machine.ts';
@@ -10,6 +12,8 @@ import { settingsPartMachine } from '../office/settings-part.machine.ts';
 /** The flows of the office, where those who run the marketplace work. */
 export const flows = {
   auditTrail: auditTrailMachine,
+  catalogueImport: catalogueImportMachine,
+  officeCatalogue: officeCatalogueMachine,
   officeInbox: officeInboxMachine,
   officeJobs: officeJobsMachine,
   officePayments: officePaymentsMachine,

@@ -5,6 +5,7 @@ import type { officeWorkMachine } from '../../machines/office/office-work.machin
 import { Flow, type ViewProps } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
 import { AuditTrail } from './AuditTrail.tsx';
+import { OfficeCatalogue } from './OfficeCatalogue.tsx';
 import { OfficeInbox } from './OfficeInbox.tsx';
 import { OfficeJobs } from './OfficeJobs.tsx';
 import { OfficeMenu, OfficeMenuCount } from './OfficeMenu.tsx';
@@ -52,10 +53,11 @@ export function Office({ snapshot, send }: Props) {
 }
 
 function Place({ name, snapshot, send }: Props & { name: OfficePlaceName }) {
-  const { auditTrail, officeInbox, officeJobs, officePayments, officePeople, officeSettings } = useFlows('office');
+  const { auditTrail, officeCatalogue, officeInbox, officeJobs, officePayments, officePeople, officeSettings } = useFlows('office');
   if (name === 'messages') return <Flow machine={officeInbox} view={OfficeInbox} />;
   if (name === 'payments') return <Flow machine={officePayments} view={OfficePayments} />;
   if (name === 'people') return <Flow machine={officePeople} view={OfficePeople} />;
+  if (name === 'catalogue') return <Flow machine={officeCatalogue} view={OfficeCatalogue} />;
   if (name === 'settings') return <Flow machine={officeSettings} view={OfficeSettings} />;
   if (name === 'jobs') return <Flow machine={officeJobs} view={OfficeJobs} />;
   if (name === 'audit') return <Flow machine={auditTrail} view={AuditTrail} />;

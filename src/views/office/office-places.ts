@@ -3,6 +3,7 @@ import {
   Cog,
   Gavel,
   LayoutList,
+  ListTree,
   type LucideIcon,
   Mail,
   Megaphone,
@@ -26,7 +27,10 @@ const waiting: readonly OfficePlace[] = [
   { name: 'messages', icon: Mail, path: '/office/messages', work: 'messages' },
   { name: 'payments', icon: ReceiptText, path: '/office/payments', work: 'refunds' },
 ];
-const records: readonly OfficePlace[] = [{ name: 'people', icon: Users, path: '/office/people' }];
+const records: readonly OfficePlace[] = [
+  { name: 'people', icon: Users, path: '/office/people' },
+  { name: 'catalogue', icon: ListTree, mirrored: true, path: '/office/catalogue' },
+];
 const operation: readonly OfficePlace[] = [
   { name: 'settings', icon: SlidersHorizontal, path: '/office/settings' },
   { name: 'jobs', icon: Cog, path: '/office/jobs', work: 'jobs' },

@@ -1,3 +1,4 @@
+import type { OfficeCatalogue } from '../../../contract/entities/catalogue.ts';
 import type {
   AuditLine,
   FailedJob,
@@ -46,6 +47,29 @@ export const givenBack: OfficePayment = {
   gatewayNumber: 'SC-88410279',
   refund: { reference: 'RF-7', by: 'Huda Al Mannai', at: '2026-11-20T08:00:00.000Z' },
   proposal: { number: 'PRP-2026-00371', tender: 'Guarding of gates, Lusail Plaza', bidder: 'Marsa Clean Services' },
+};
+
+/** A catalogue with two categories and two places; one service is retired. */
+export const officeCatalogue: OfficeCatalogue = {
+  categories: [
+    {
+      id: 1,
+      name: 'Cleaning and facilities',
+      nameAr: 'النظافة والمرافق',
+      isRetired: false,
+      companies: 412,
+      services: [
+        { id: 1, name: 'Office cleaning', nameAr: 'تنظيف المكاتب', isRetired: false, companies: 231 },
+        { id: 2, name: 'Deep cleaning', nameAr: 'التنظيف العميق', isRetired: false, companies: 118 },
+        { id: 3, name: 'Pest control', nameAr: 'مكافحة الآفات', isRetired: true, companies: 66 },
+      ],
+    },
+    { id: 2, name: 'Maintenance', nameAr: 'الصيانة', isRetired: false, companies: 0, services: [] },
+  ],
+  locations: [
+    { id: 1, name: 'Doha', nameAr: 'الدوحة', isRetired: false, companies: 684 },
+    { id: 2, name: 'Al Wakrah', nameAr: 'الوكرة', isRetired: false, companies: 118 },
+  ],
 };
 
 /** A page of a list of the office. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { OwnCompany } from '../../../contract/entities/account.ts';
 import type { CatalogueCategory, CatalogueFile, EntryKind, OfficeCatalogue } from '../../../contract/entities/catalogue.ts';
 import type { CompanyPage } from '../../../contract/entities/directory.ts';
 import type { AuditPage } from '../../../contract/entities/office.ts';
@@ -25,12 +26,16 @@ beforeEach(async () => {
 });
 
 const read = (): Promise<OfficeCatalogue> => admin.read('GET', '/office/catalogue');
-const act = (kind: EntryKind, id: number, body: object, by = admin) => by.ask('POST', `/office/catalogue/${kind}/${id}/acts`, body);
-const done = async (kind: EntryKind, id: number, body: object): Promise<void> => {
+const ways: Record<string, ['PUT', string] | undefined> = { rename: ['PUT', 'names'], move: ['PUT', 'place'] };
+const act = (kind: EntryKind, id: number, { act: wanted, ...rest }: { act: string; [field: string]: unknown }) => {
+  const [method, way] = ways[wanted] ?? ['POST', 'acts'];
+  return admin.ask(method, `/office/catalogue/${kind}/${id}/${way}`, way === 'acts' ? { act: wanted, ...rest } : rest);
+};
+const done = async (kind: EntryKind, id: number, body: { act: string; [field: string]: unknown }): Promise<void> => {
   const answer = await act(kind, id, body);
   expect([answer.statusCode, answer.json()]).toEqual([200, { data: null }]);
 };
-const add = (body: object) => admin.ask('POST', '/office/catalogue', body);
+const add = (body: object) => admin.ask('POST', '/office/catalogue/entries', body);
 /** The companies that a signed-in member finds. */
 const found = async (query: string): Promise<number[]> => {
   const page: CompanyPage = await member.read('GET', `/companies?${query}`);
@@ -79,7 +84,7 @@ test('adds entries at the end, which can be chosen at once', async () => {
   const location = (await add({ kind: 'location', name: 'Mesaieed', nameAr: 'مسيعيد' })).json().data.id;
   expect(await idsOf('categories')).toEqual([1, 2, category]);
   expect(await idsOf('locations')).toEqual([1, 2, 3, location]);
-  const { id } = await member.read('POST', '/companies', companyFields({ services: [service], location }));
+  const { id }: OwnCompany = await member.read('POST', '/companies', companyFields({ services: [service], location }));
   expect(await named('lunch')).toEqual([id]);
   expect(await named('وجبات')).toEqual([id]);
 });
@@ -104,7 +109,7 @@ test('a renamed service is found by its new name and no longer by its former one
 
 test('a company that changes before the index follows has no key of the former name', async () => {
   await done('service', 1, { act: 'rename', name: 'Deep scrubbing', nameAr: 'التنظيف العميق' });
-  const { id, version } = await member.read('POST', '/companies', companyFields({ services: [1] }));
+  const { id, version }: OwnCompany = await member.read('POST', '/companies', companyFields({ services: [1] }));
   await member.read('PATCH', `/companies/${id}`, { ...companyFields({ services: [2] }), version });
   await done('service', 1, { act: 'rename', name: 'Deep cleaning', nameAr: 'التنظيف العميق' });
   await server.deliver();
@@ -129,14 +134,14 @@ test('keeps the order in which entries were moved, also for visitors', async () 
 });
 
 test('what is retired can no longer be chosen, and stays with who has it', async () => {
-  const own = await member.read('POST', '/companies', companyFields({ services: [2, 3], location: 1 }));
+  const own: OwnCompany = await member.read('POST', '/companies', companyFields({ services: [2, 3], location: 1 }));
   await done('service', 3, { act: 'retire' });
   await done('location', 1, { act: 'retire' });
-  const kept = await member.read('PATCH', `/companies/${own.id}`, {
+  const kept: OwnCompany = await member.read('PATCH', `/companies/${own.id}`, {
     ...companyFields({ services: [2, 3], location: 1, name: 'Kept' }),
     version: own.version,
   });
-  expect(kept.services.map(({ id }: { id: number }) => id)).toEqual([2, 3]);
+  expect(kept.services.map(({ id }) => id)).toEqual([2, 3]);
   const other = await connect(server);
   const refused = await other.ask('POST', '/companies', companyFields({ services: [2, 3], location: 1 }));
   expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ['location', 'services']]);

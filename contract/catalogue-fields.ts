@@ -1,0 +1,8 @@
+import { type } from 'arktype';
+import { line } from './fields.ts';
+import { nameMaxLength } from './limits.ts';
+
+const Named = type({ en: line(nameMaxLength), ar: line(nameMaxLength) });
+
+/** A file of the catalogue that someone gives: its names are single lines that fit. */
+export const GivenCatalogue = type({ categories: Named.and({ services: Named.array() }).array(), locations: Named.array() });
