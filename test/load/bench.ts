@@ -16,6 +16,7 @@ if (isWanted('proposals')) await import('./proposals.bench.ts');
 if (isWanted('drafts')) await import('./drafts.bench.ts');
 if (isWanted('companies')) await import('./companies.bench.ts');
 if (isWanted('office')) await import('./office.bench.ts');
+if (isWanted('catalogue')) await import('./catalogue.bench.ts');
 if (isWanted('deadline')) await import('./deadline.bench.ts');
 if (isWanted('review')) await import('./review.bench.ts');
 if (isWanted('logins')) await benchLogins();

@@ -169,7 +169,7 @@ function Entry({ entry, of, isOpen, snapshot, send }: EntryProps) {
       data-entry={id}
       data-kind={of.kind}
       data-category={of.category ?? ''}
-      aria-level={of.kind === 'service' ? 2 : 1}
+      aria-level={of.kind === 'location' ? undefined : of.kind === 'service' ? 2 : 1}
       aria-expanded={isOpen}
       className={classes(of.kind === 'category' && 'ord-group', isLifted && 'ord-lifted')}
       onKeyDown={keysOf(of, { snapshot, send, isOpen })}

@@ -3,6 +3,7 @@ import type { Naming, officeCatalogueMachine } from '../../machines/office/offic
 import type { ViewProps } from '../Flow.tsx';
 import { FailureNote } from '../form-parts.tsx';
 import { Button } from '../ui/Button.tsx';
+import { FocusOnMount } from '../ui/FocusOnMount.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextField } from '../ui/TextField.tsx';
 
@@ -24,27 +25,29 @@ export function NamesRow({ naming, snapshot, send }: ViewProps<typeof officeCata
     <tr>
       <td className="max-md:hidden" />
       <td colSpan={4} className="ord-naming">
-        <Form
-          className="grid sm:grid-cols-2 gap-4"
-          label={t(`catalogue.names.label.${kind}`)}
-          busy={isBusy}
-          onSubmit={() => send({ type: 'submit' })}
-        >
-          <div className="sm:col-span-2 empty:hidden">
-            <FailureNote failure={snapshot.context.failure} />
-          </div>
-          <TextField {...field('name')} dir="ltr" data-autofocus />
-          <TextField {...field('nameAr')} dir="rtl" />
-          <div className="sm:col-span-2 flex flex-wrap items-center justify-end gap-3">
-            {id !== 0 && <p className="hint me-auto">{t('catalogue.names.hint')}</p>}
-            <Button disabled={isBusy} onClick={() => send({ type: 'cancel' })}>
-              {t('catalogue.names.cancel')}
-            </Button>
-            <Button type="submit" variant="primary" busy={isBusy}>
-              {t(id === 0 ? 'catalogue.names.add' : 'catalogue.names.save')}
-            </Button>
-          </div>
-        </Form>
+        <FocusOnMount>
+          <Form
+            className="grid sm:grid-cols-2 gap-4"
+            label={t(`catalogue.names.label.${kind}`)}
+            busy={isBusy}
+            onSubmit={() => send({ type: 'submit' })}
+          >
+            <div className="sm:col-span-2 empty:hidden">
+              <FailureNote failure={snapshot.context.failure} />
+            </div>
+            <TextField {...field('name')} dir="ltr" data-autofocus />
+            <TextField {...field('nameAr')} dir="rtl" />
+            <div className="sm:col-span-2 flex flex-wrap items-center justify-end gap-3">
+              {id !== 0 && <p className="hint me-auto">{t('catalogue.names.hint')}</p>}
+              <Button disabled={isBusy} onClick={() => send({ type: 'cancel' })}>
+                {t('catalogue.names.cancel')}
+              </Button>
+              <Button type="submit" variant="primary" busy={isBusy}>
+                {t(id === 0 ? 'catalogue.names.add' : 'catalogue.names.save')}
+              </Button>
+            </div>
+          </Form>
+        </FocusOnMount>
       </td>
     </tr>
   );
