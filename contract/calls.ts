@@ -22,6 +22,9 @@ import * as shell from './calls/shell.ts';
 import * as tenderManagement from './calls/tender-management.ts';
 import * as tenders from './calls/tenders.ts';
 
+/** Calls about the caller's own account, which every role of the office may make. */
+export const ownCalls: readonly Call[] = Object.values({ ...session, ...sessions, ...secondFactor, ...personalData, ...notifications });
+
 /** All calls of the API by name: the source of the OpenAPI document and of the tests that iterate over calls. */
 export const calls = {
   ...session,

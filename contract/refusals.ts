@@ -24,6 +24,7 @@ export const statusOf = {
   paymentsPending: 409,
   suspended: 409,
   feeChanged: 409,
+  roleNeeded: 409,
   tooManyAds: 409,
   conversationClosed: 409,
   tooManyDevices: 409,

@@ -1,5 +1,6 @@
 import { type } from 'arktype';
 import { auditActs } from '../rules/audit.ts';
+import { officeRoles } from '../rules/roles.ts';
 import { PaymentStatus } from './payments.ts';
 import { Settings } from './shell.ts';
 
@@ -81,13 +82,28 @@ export const OfficeMessagePage = type({
 });
 export type OfficeMessagePage = typeof OfficeMessagePage.infer;
 
+/** What an admin can do with an account. */
+export const personActs = [
+  'suspend',
+  'restore',
+  'sendLink',
+  'endSessions',
+  'makeOperator',
+  'makeAdmin',
+  'makeAuditor',
+  'unmakeAdmin',
+] as const;
+export const PersonAct = type.enumerated(...personActs);
+export type PersonAct = typeof PersonAct.infer;
+
 /** An account, as the office lists it. */
 export const Person = type({
   id: 'number.integer > 0',
   name: 'string',
   email: 'string',
   company: 'string | null',
-  isAdmin: 'boolean',
+  /** Null for a member. */
+  role: type.enumerated(...officeRoles).or('null'),
   /** Whether it has not set a password yet. */
   isPending: 'boolean',
   /** Whether it is the account of the caller. */
@@ -98,6 +114,8 @@ export const Person = type({
   /** When one of its sessions was last used; null without any. */
   usedAt: 'string | null',
   createdAt: 'string',
+  /** What the caller can do with it. */
+  can: PersonAct.array(),
 });
 export type Person = typeof Person.infer;
 
@@ -109,11 +127,6 @@ export const PersonPage = type({
   isMore: 'boolean',
 });
 export type PersonPage = typeof PersonPage.infer;
-
-/** What an admin can do with an account. */
-export const personActs = ['suspend', 'restore', 'sendLink', 'endSessions', 'makeAdmin', 'unmakeAdmin'] as const;
-export const PersonAct = type.enumerated(...personActs);
-export type PersonAct = typeof PersonAct.infer;
 
 /** The parts of the settings, each of which is saved separately. */
 export const settingsParts = ['names', 'contact', 'social', 'map', 'fee'] as const;

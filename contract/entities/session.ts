@@ -1,4 +1,7 @@
 import { type } from 'arktype';
+import { officeRoles } from '../rules/roles.ts';
+
+const OfficeRole = type.enumerated(...officeRoles);
 
 /** The user of a session (specification section 3). */
 export const User = type({
@@ -8,6 +11,8 @@ export const User = type({
   'nameAr?': 'string | null',
   email: 'string',
   isAdmin: 'boolean',
+  /** The role of an admin in the office. Missing in answers of releases before it. */
+  'officeRole?': OfficeRole.or('null'),
   imageUrl: 'string | null',
   /** An admin who must turn on the second factor: until then calls of admins are refused with `secondFactorNeeded`. */
   'needsSecondFactor?': 'boolean',

@@ -25,6 +25,7 @@ export const refusals: Record<RefusalCode, string> = {
   paymentsPending: 'Some payments started before the deadline can still be completed. Try opening the proposals again later.',
   suspended: 'This account is suspended. Contact the operator.',
   feeChanged: 'The fee for a proposal has changed. Check it, then submit again.',
+  roleNeeded: 'Your role in the office does not permit this. An administrator can do it, or give you another role.',
   tooManyDevices: 'Notifications can be on for at most 10 devices. Turn them off on one first.',
   tooManyAds: 'You can have at most 20 advertisements that have not ended. Delete one first.',
   conversationClosed: 'This conversation is closed because its request is. It can still be read.',

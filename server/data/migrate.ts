@@ -59,6 +59,7 @@ import * as suspensions from './migrations/0062-suspensions.ts';
 import * as peopleSearch from './migrations/0063-people-search.ts';
 import * as auditThings from './migrations/0064-audit-things.ts';
 import * as catalogue from './migrations/0065-catalogue.ts';
+import * as roles from './migrations/0066-roles.ts';
 
 /**
  * A migration runs in a transaction of its own, unless it builds an index with `create index concurrently`, which no transaction allows: it
@@ -124,6 +125,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0063-people-search': peopleSearch,
   '0064-audit-things': auditThings,
   '0065-catalogue': catalogue,
+  '0066-roles': roles,
 };
 
 /** How long a migration waits for a lock, and the pause before it is tried again, both in milliseconds: writers never queue behind it for longer. */

@@ -3,6 +3,7 @@ import { type Caller, type FindSession, findCaller, type Presented } from '../do
 import { Refused } from '../domain/refusal.ts';
 import type { Parts } from '../parts.ts';
 import { shortNetworkOf } from './attempts.ts';
+import { permits } from './roles.ts';
 
 /** Who sends a request, as far as its headers and its connection say. */
 export type Sender = { authorization: string | undefined; address: string };
@@ -15,14 +16,15 @@ export type Sender = { authorization: string | undefined; address: string };
  * @param sender the header `Bearer TOKEN`, and the address; other schemes, which a proxy may use, are ignored
  * @param find looks the session up, if not by a statement of its own
  * @returns the caller, or null for an anonymous one on a public call
- * @throws Refused `unauthenticated`, `forbidden` or `secondFactorNeeded`
+ * @throws Refused `unauthenticated`, `forbidden`, `secondFactorNeeded` or `roleNeeded`
  */
 export async function admit(
   { db, clock, config }: Parts,
-  { access }: Pick<Call, 'access'>,
+  call: Pick<Call, 'access' | 'method' | 'path'>,
   { authorization, address }: Sender,
   find?: FindSession,
 ): Promise<Caller | null> {
+  const { access } = call;
   const token = /^Bearer +(.*)$/i.exec(authorization ?? '')?.[1];
   const caller = token === undefined ? null : await findCaller(db, presented(token, address), clock.now(), config, find);
   const alive = caller !== null || (token === undefined && access === 'public');
@@ -31,6 +33,7 @@ export async function admit(
     if (!caller?.needsSecondFactor) throw new Refused('forbidden');
     throw new Refused('secondFactorNeeded');
   }
+  if (caller?.officeRole && !permits(caller.officeRole, call)) throw new Refused('roleNeeded');
   return caller;
 }
 

@@ -51,7 +51,9 @@ export const wireOffice = (tools: Tools) => {
     restore: 'toast.personRestored',
     sendLink: 'toast.linkSent',
     endSessions: 'toast.personSessionsEnded',
+    makeOperator: 'toast.adminMade',
     makeAdmin: 'toast.adminMade',
+    makeAuditor: 'toast.adminMade',
     unmakeAdmin: 'toast.adminUnmade',
   } as const;
   const officePeople = officePeopleMachine.provide({

@@ -15,21 +15,37 @@ const roles = {
   anonymous: async () => ({}),
   member: () => signedIn(server.parts),
   admin: async () => signedIn(server.parts, await addAccount(server.parts.db, { isAdmin: true })),
+  operator: async () => signedIn(server.parts, await addAccount(server.parts.db, { role: 'operator' })),
+  auditor: async () => signedIn(server.parts, await addAccount(server.parts.db, { role: 'auditor' })),
 };
+
+/** What an auditor may do beside reading: log in and out, and change their own account. */
+const ofOwnAccount = ['/auth/', '/users/me', '/second-factor', '/sessions', '/account/data', '/notification'];
+/** What an auditor does not read. */
+const conversations = ['/conversations/:conversation', '/conversations/token'];
 
 /** Status of the refusal by access and role; null if the call is allowed. */
 const refusedWith: Record<Access, Record<keyof typeof roles, number | null>> = {
-  public: { anonymous: null, member: null, admin: null },
-  signedIn: { anonymous: 401, member: null, admin: null },
-  admin: { anonymous: 401, member: 403, admin: null },
+  public: { anonymous: null, member: null, admin: null, operator: null, auditor: null },
+  signedIn: { anonymous: 401, member: null, admin: null, operator: null, auditor: null },
+  admin: { anonymous: 401, member: 403, admin: null, operator: null, auditor: null },
+};
+
+/** Whether a role of the office has no right to a call that admins may make. */
+const isBeyond = (role: keyof typeof roles, { access, method, path }: Call): boolean => {
+  if (role === 'operator') return path === '/office/settings' && method === 'PUT';
+  if (role !== 'auditor' || access === 'public') return false;
+  return method === 'GET' ? conversations.includes(path) : !ofOwnAccount.some((start) => path.startsWith(start));
 };
 
 const declared: [string, Call][] = Object.entries(calls);
 
 describe.each(declared)('%s', (_, call) => {
   test.each(Object.keys(roles) as (keyof typeof roles)[])('as %s', async (role) => {
-    const { statusCode } = await ask(server.app, call, {}, await roles[role]());
+    const answer = await ask(server.app, call, {}, await roles[role]());
+    const { statusCode } = answer;
     const expected = refusedWith[call.access][role];
+    expect(statusCode === 409 && answer.json().code === 'roleNeeded').toBe(isBeyond(role, call));
     if (expected === null) expect([401, 403, 500]).not.toContain(statusCode);
     else expect(statusCode).toBe(expected);
   });

@@ -17,16 +17,17 @@ const companies = Number(values.companies);
 type Headers = Record<string, string>;
 type Writes = { times: number[]; stop: () => Promise<void> };
 
+let changed = 0;
+
 /** Renames companies one after the other, as their owners might, and notes how long each waits. */
-const startWriting = (runner: Runner, headers: Headers): Writes => {
+const startWriting = (runner: Runner, writers: readonly Headers[]): Writes => {
   const times: number[] = [];
   let isRunning = true;
-  let id = 0;
   const running = (async () => {
     while (isRunning) {
-      id = 1 + ((id + 7919) % companies);
       // A company is renamed once: a second change would need its newer version.
-      times.push(await renameCompany(runner, headers, id));
+      changed += 7919;
+      times.push(await renameCompany(runner, writers[times.length % writers.length] ?? {}, 1 + (changed % companies)));
     }
   })();
   return {
@@ -62,14 +63,15 @@ await withRunners('catalogue', { companies, tenders: 0 }, async (runners) => {
   const runner = runners.at(-1);
   if (!runner) return;
   const headers = await signIn(runner);
+  const writers = await Promise.all(Array.from({ length: 40 }, (_, index) => signIn(runner, index + 2)));
   const offering = await totalOf(runner, headers, 'services=1');
-  const quiet = startWriting(runner, headers);
+  const quiet = startWriting(runner, writers);
   await pause(5000);
   await quiet.stop();
   const rows: string[][] = [['nothing', '-', quiet.times.length.toString(), median(quiet.times).toFixed(0), most(quiet.times).toFixed(0)]];
 
   const measure = async (what: string, act: (since: number) => Promise<number>): Promise<void> => {
-    const writes = startWriting(runner, headers);
+    const writes = startWriting(runner, writers);
     const took = await act(performance.now());
     await writes.stop();
     rows.push([

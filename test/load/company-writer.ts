@@ -3,10 +3,10 @@ import { openDatabase } from '../../server/data/database.ts';
 import { openSession } from '../../server/domain/accounts/session.ts';
 import type { Runner } from './pair.ts';
 
-/** Signs in an admin, who may change every company; returns the headers of calls. */
-export const signIn = async ({ url }: Runner): Promise<Record<string, string>> => {
+/** Signs in an admin, who may change every company, 60 of them an hour; returns the headers of calls. */
+export const signIn = async ({ url }: Runner, number = 1): Promise<Record<string, string>> => {
   const { db, close } = await openDatabase({ url });
-  const account = { name: 'Bench', email: 'bench@daleel.example', is_admin: true };
+  const account = { name: 'Bench', email: `bench${number}@daleel.example`, is_admin: true };
   const { id } = await db.insertInto('users').values(account).returning('id').executeTakeFirstOrThrow();
   const opened = await openSession(db, { ...account, id, isAdmin: true, imageUrl: null }, new Date(), readConfig({}));
   await close();

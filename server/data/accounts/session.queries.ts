@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { User } from '../../../contract/entities/session.ts';
+import type { OfficeRole } from '../../../contract/rules/roles.ts';
 import type { Queryable } from '../database.ts';
 import { hasSecondFactor } from './second-factors.ts';
 
@@ -8,6 +9,9 @@ export const nameArColumn = sql<string | null>`(
   select nullif(companies.name_ar, '') from companies where companies.owner_id = users.id and companies.name = users.name
 )`;
 
+/** The role of an account in the office; null for a member. */
+export const officeRoleColumn = sql<OfficeRole | null>`case when users.is_admin then coalesce(users.office_role, 'administrator') end`;
+
 /** Columns of `users` as fields of the API's user. */
 export const userColumns = [
   'users.id',
@@ -15,6 +19,7 @@ export const userColumns = [
   nameArColumn.as('nameAr'),
   'users.email',
   'users.is_admin as isAdmin',
+  officeRoleColumn.as('officeRole'),
   'users.image_url as imageUrl',
 ] as const;
 

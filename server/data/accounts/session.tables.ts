@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Locale } from '../../../contract/locale.ts';
+import type { OfficeRole } from '../../../contract/rules/roles.ts';
 
 type UsersTable = {
   id: GeneratedAlways<number>;
@@ -7,6 +8,8 @@ type UsersTable = {
   email: string;
   name: string;
   is_admin: Generated<boolean>;
+  /** The role of an admin; null for an administrator. */
+  office_role: Generated<OfficeRole | null>;
   image_url: string | null;
   /** The contact number for requests, in Latin digits; empty if none was given. */
   phone: Generated<string>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Person } from '../../../contract/entities/office.ts';
 import { officeCountLimit, officePageSize } from '../../../contract/limits.ts';
+import { officeRoleColumn } from '../accounts/session.queries.ts';
 import type { Queryable, Transaction } from '../database.ts';
 
 /**
@@ -32,7 +33,7 @@ const personOf = (db: Queryable, callerId: number, now: Date) =>
       'users.name',
       'users.email',
       'companies.name as company',
-      'users.is_admin as isAdmin',
+      officeRoleColumn.as('role'),
       sql<boolean>`users.password_hash is null`.as('isPending'),
       sql<boolean>`users.id = ${callerId}`.as('isCaller'),
       'users.suspension_reason as reason',
@@ -42,14 +43,16 @@ const personOf = (db: Queryable, callerId: number, now: Date) =>
       'users.created_at as createdAt',
     ]);
 
-type Row = Omit<Person, 'suspension' | 'usedAt' | 'createdAt'> & {
+/** An account, without what the caller can do with it. */
+type Listed = Omit<Person, 'can'>;
+type Row = Omit<Listed, 'suspension' | 'usedAt' | 'createdAt'> & {
   reason: string | null;
   suspendedAt: Date | null;
   usedAt: Date | null;
   createdAt: Date;
 };
 
-const asPerson = ({ reason, suspendedAt, usedAt, createdAt, ...person }: Row): Person => ({
+const asPerson = ({ reason, suspendedAt, usedAt, createdAt, ...person }: Row): Listed => ({
   ...person,
   suspension: suspendedAt && { reason: reason ?? '', at: suspendedAt.toISOString() },
   usedAt: usedAt?.toISOString() ?? null,
@@ -62,7 +65,7 @@ export async function readPeople(
   { search, page }: { search: string; page: number },
   callerId: number,
   now: Date,
-): Promise<{ items: Person[]; counted: number }> {
+): Promise<{ items: Listed[]; counted: number }> {
   const found = await findPeople(db, search);
   const ids = found.slice((page - 1) * officePageSize, page * officePageSize);
   if (ids.length === 0) return { items: [], counted: found.length };
@@ -76,17 +79,18 @@ export async function readPerson(
   id: number,
   callerId: number,
   now: Date,
-): Promise<(Person & { locale: 'en' | 'ar' }) | undefined> {
+): Promise<(Listed & { locale: 'en' | 'ar' }) | undefined> {
   const row = await personOf(transaction, callerId, now).select('users.locale').where('users.id', '=', id).executeTakeFirst();
   return row && { ...asPerson(row), locale: row.locale };
 }
 
-/** Locks the accounts of all admins, in order, and returns those that have a password. */
-export const lockAdmins = (transaction: Transaction): Promise<{ id: number }[]> =>
+/** Locks the accounts of all administrators, in order, and returns those that have a password. */
+export const lockAdministrators = (transaction: Transaction): Promise<{ id: number }[]> =>
   transaction
     .selectFrom('users')
     .select('id')
     .where('is_admin', '=', true)
+    .where(sql<boolean>`coalesce(office_role, 'administrator') = 'administrator'`)
     .where('password_hash', 'is not', null)
     .orderBy('id')
     .forUpdate()

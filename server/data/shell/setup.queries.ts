@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import type { OfficeRole } from '../../../contract/rules/roles.ts';
 import type { Queryable, Transaction } from '../database.ts';
 import type { ShellTables } from './tables.ts';
 
@@ -23,6 +24,10 @@ export async function findAdmins(db: Queryable): Promise<{ id: number; email: st
 }
 
 /** Gives an account the role of an admin, or takes it. */
-export async function setAdmin(db: Queryable, userId: number, isAdmin: boolean): Promise<void> {
-  await db.updateTable('users').set({ is_admin: isAdmin }).where('id', '=', userId).execute();
+export async function setAdmin(db: Queryable, userId: number, role: OfficeRole | null): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ is_admin: role !== null, office_role: role })
+    .where('id', '=', userId)
+    .execute();
 }

@@ -148,6 +148,11 @@ export async function nameOfParty(db: Queryable, userId: number): Promise<{ name
 
 /** Returns all admins, or those whose second factor is on. */
 export async function findAdmins(db: Queryable, { onlyWithSecondFactor }: { onlyWithSecondFactor: boolean }): Promise<number[]> {
-  const admins = await db.selectFrom('users').select(['users.id', hasSecondFactor]).where('is_admin', '=', true).execute();
+  const admins = await db
+    .selectFrom('users')
+    .select(['users.id', hasSecondFactor])
+    .where('is_admin', '=', true)
+    .where(sql<boolean>`office_role is distinct from 'auditor'`)
+    .execute();
   return admins.filter((admin) => admin.hasSecondFactor || !onlyWithSecondFactor).map(({ id }) => id);
 }

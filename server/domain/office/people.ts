@@ -1,6 +1,7 @@
-import type { AuditAct, PersonAct, PersonPage } from '../../../contract/entities/office.ts';
+import { type AuditAct, type PersonAct, type PersonPage, personActs } from '../../../contract/entities/office.ts';
 import { officePageSize } from '../../../contract/limits.ts';
-import { canDoWithPerson } from '../../../contract/rules/people.ts';
+import { canDoWithPerson, isAboutRoles, roleGivenBy } from '../../../contract/rules/people.ts';
+import type { OfficeRole } from '../../../contract/rules/roles.ts';
 import { lockAccount } from '../../data/accounts/links.ts';
 import { recordEvent } from '../../data/accounts/security-events.ts';
 import { deleteSessions } from '../../data/accounts/session.queries.ts';
@@ -18,11 +19,12 @@ import { pageOf } from './paging.ts';
 /** Returns a page of accounts, the newest first. */
 export async function listPeople(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  caller: Pick<Caller, 'id'>,
+  { id: callerId, officeRole }: Pick<Caller, 'id' | 'officeRole'>,
   search: { search: string; page: number },
 ): Promise<PersonPage> {
-  const { items, counted } = await queries.readPeople(db, search, caller.id, clock.now());
-  return { items, ...pageOf(counted, officePageSize) };
+  const { items, counted } = await queries.readPeople(db, search, callerId, clock.now());
+  const can = (person: (typeof items)[number]) => personActs.filter((act) => canDoWithPerson(officeRole ?? 'administrator', act, person));
+  return { items: items.map((person) => ({ ...person, can: can(person) })), ...pageOf(counted, officePageSize) };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof queries.readPerson>>>;
@@ -37,18 +39,20 @@ type Found = NonNullable<Awaited<ReturnType<typeof queries.readPerson>>>;
 export const actOnPerson = (parts: Parts, caller: Caller, id: number, { act, reason }: { act: PersonAct; reason: string }): Promise<void> =>
   parts.db.transaction().execute(async (transaction) => {
     const now = parts.clock.now();
-    const isAboutAdmins = act === 'makeAdmin' || act === 'unmakeAdmin';
-    if (isAboutAdmins) await requireRecentProof(transaction, caller, now, parts.config);
-    // In one order for all, so that two admins who unmake each other do not both succeed.
-    const admins = isAboutAdmins ? await queries.lockAdmins(transaction) : [];
+    const isAboutRole = isAboutRoles(act);
+    if (isAboutRole && caller.officeRole !== 'administrator') throw new Refused('roleNeeded');
+    if (isAboutRole) await requireRecentProof(transaction, caller, now, parts.config);
+    // In one order for all, so that two administrators who unmake each other do not both succeed.
+    const administrators = isAboutRole ? await queries.lockAdministrators(transaction) : [];
     await lockAccount(transaction, id);
     const person = await queries.readPerson(transaction, id, caller.id, now);
     if (!person) throw new Refused('notFound');
-    if (!canDoWithPerson(act, person)) throw new Refused('conflict');
-    if (act === 'unmakeAdmin' && !admins.some((admin) => admin.id !== id)) throw new Refused('conflict');
+    if (!canDoWithPerson(caller.officeRole ?? 'administrator', act, person)) throw new Refused('conflict');
+    if (isAboutRole && !administrators.some((other) => other.id !== id) && person.role === 'administrator') throw new Refused('conflict');
     if (act === 'suspend' && reason.trim() === '') throw new Refused('invalidInput');
     await apply[act](transaction, parts, person, reason.trim());
-    await noteAct(transaction, parts, caller, { act: audited[act], subject: 'person', subjectId: String(id) });
+    const changes = isAboutRole ? [{ field: 'role', before: person.role, after: roleGivenBy[act] ?? null }] : [];
+    await noteAct(transaction, parts, caller, { act: audited[act], subject: 'person', subjectId: String(id), changes });
   });
 
 const audited: Record<PersonAct, AuditAct> = {
@@ -56,7 +60,9 @@ const audited: Record<PersonAct, AuditAct> = {
   restore: 'personRestored',
   sendLink: 'linkSent',
   endSessions: 'sessionsEnded',
+  makeOperator: 'adminMade',
   makeAdmin: 'adminMade',
+  makeAuditor: 'adminMade',
   unmakeAdmin: 'adminUnmade',
 };
 
@@ -68,6 +74,14 @@ const endSessions: Apply = async (transaction, { clock }, { id }) => {
   await recordEvent(transaction, { kind: 'sessionsEnded', userId: id, at: clock.now() });
 };
 
+/** Gives an account a role, which holds from its next call on. */
+const give =
+  (role: OfficeRole): Apply =>
+  async (transaction, { clock }, { id }) => {
+    await setAdmin(transaction, id, role);
+    await recordEvent(transaction, { kind: 'adminMade', userId: id, at: clock.now() });
+  };
+
 const apply: Record<PersonAct, Apply> = {
   suspend: async (transaction, parts, person, reason) => {
     await queries.setSuspension(transaction, person.id, { reason, at: parts.clock.now() });
@@ -77,12 +91,11 @@ const apply: Record<PersonAct, Apply> = {
   sendLink: (transaction, parts, { id, isPending, locale }) =>
     mailLink(transaction, parts, { userId: id, kind: isPending ? 'register' : 'forgotten', locale }),
   endSessions,
-  makeAdmin: async (transaction, { clock }, { id }) => {
-    await setAdmin(transaction, id, true);
-    await recordEvent(transaction, { kind: 'adminMade', userId: id, at: clock.now() });
-  },
+  makeOperator: give('operator'),
+  makeAdmin: give('administrator'),
+  makeAuditor: give('auditor'),
   unmakeAdmin: async (transaction, parts, person, reason) => {
-    await setAdmin(transaction, person.id, false);
+    await setAdmin(transaction, person.id, null);
     await recordEvent(transaction, { kind: 'adminRevoked', userId: person.id, at: parts.clock.now() });
     await endSessions(transaction, parts, person, reason);
   },

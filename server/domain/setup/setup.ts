@@ -66,7 +66,7 @@ async function addAdmin(transaction: Transaction, wanted: Wanted['admin'], now: 
   for (const { id } of mistyped) await revokeAdmin(transaction, id, now);
   const account = await register(transaction, { email, name: email.slice(0, email.indexOf('@')).slice(0, nameMaxLength), locale, now });
   if (!account) throw new Error(`the account of ${email} was closed: use another address`);
-  await queries.setAdmin(transaction, account.id, true);
+  await queries.setAdmin(transaction, account.id, 'administrator');
   await recordEvent(transaction, { kind: 'adminMade', userId: account.id, at: now });
   const kind = account.isPending ? 'register' : 'forgotten';
   const link = await addLink(transaction, { userId: account.id, kind, now, expiresAt: addHours(now, linkHours) });
@@ -76,7 +76,7 @@ async function addAdmin(transaction: Transaction, wanted: Wanted['admin'], now: 
 /** Takes the role from an account without a password, and its links: they may be in the mailbox of another person. */
 async function revokeAdmin(transaction: Transaction, userId: number, now: Date): Promise<void> {
   await lockAccount(transaction, userId);
-  await queries.setAdmin(transaction, userId, false);
+  await queries.setAdmin(transaction, userId, null);
   await deleteLinks(transaction, userId);
   await recordEvent(transaction, { kind: 'adminRevoked', userId, at: now });
 }

@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
 import type { Person, PersonAct, PersonPage } from '../../../contract/entities/office.ts';
-import { canDoWithPerson } from '../../../contract/rules/people.ts';
 import { failedWith, isFailure } from '../failing.ts';
 import { known } from '../known.ts';
 import { searchPageGuards } from '../page-guards.ts';
@@ -65,8 +64,8 @@ export const officePeopleMachine = setup({
   },
   guards: {
     ...searchPageGuards,
-    isSuspension: (_, { act, person }: Chosen) => act === 'suspend' && canDoWithPerson(act, person),
-    isPossible: (_, { act, person }: Chosen) => canDoWithPerson(act, person),
+    isSuspension: (_, { act, person }: Chosen) => act === 'suspend' && person.can.includes(act),
+    isPossible: (_, { act, person }: Chosen) => person.can.includes(act),
     isGiven: (_, { isGiven }: { isGiven: boolean }) => isGiven,
     isProofNeeded: failedWith('passwordNeeded', 'codeNeeded'),
   },

@@ -18,13 +18,14 @@ const member: Person = {
   name: 'Fatima Al Kuwari',
   email: 'fatima@example.com',
   company: 'Marsa Clean Services',
-  isAdmin: false,
+  role: null,
   isPending: false,
   isCaller: false,
   suspension: null,
   sessions: 2,
   usedAt: '2026-06-01T08:40:00.000Z',
   createdAt: '2026-03-01T09:00:00.000Z',
+  can: ['suspend', 'sendLink', 'endSessions'],
 };
 const pending: Person = { ...member, id: 43, name: 'نور السادة', company: null, isPending: true, sessions: 0, usedAt: null };
 const suspended: Person = {
@@ -35,10 +36,21 @@ const suspended: Person = {
   usedAt: null,
   suspension: { reason: 'Invoices that were not theirs.', at: '2026-05-30T08:00:00.000Z' },
 };
-const admin: Person = { ...member, id: 2, name: 'Huda Al Mannai', company: null, isAdmin: true, isCaller: true };
+const auditor: Person = {
+  ...member,
+  id: 3,
+  name: 'Khalid Al Emadi',
+  company: null,
+  role: 'auditor',
+  can: ['makeOperator', 'makeAdmin', 'unmakeAdmin'],
+};
+const admin: Person = { ...member, id: 2, name: 'Huda Al Mannai', company: null, role: 'administrator', isCaller: true, can: [] };
 
 const empty: Context = { search: { search: '', page: 1 }, result: null, chosen: null, reason: '', isCodeNeeded: false };
-const loaded: Context = { ...empty, result: { items: [member, pending, suspended, admin], pageCount: 2, totalItems: 24, isMore: false } };
+const loaded: Context = {
+  ...empty,
+  result: { items: [member, pending, suspended, auditor, admin], pageCount: 2, totalItems: 24, isMore: false },
+};
 const to = (act: NonNullable<Context['chosen']>['act'], person = member): Context => ({ ...loaded, chosen: { act, person } });
 
 const situations = {
@@ -55,6 +67,7 @@ const situations = {
   },
   failed: { value: 'failed', context: empty },
   makingAdmin: { value: 'confirming', context: to('makeAdmin') },
+  makingAuditor: { value: 'confirming', context: to('makeAuditor') },
   unmakingAdmin: { value: 'confirming', context: to('unmakeAdmin', admin) },
   sendingLink: { value: 'confirming', context: to('sendLink', pending) },
   givingReason: {
@@ -93,6 +106,7 @@ export const ManyMore = storyOf<People>(officePeopleMachine, View, situations.ma
 export const Empty = storyOf<People>(officePeopleMachine, View, situations.empty);
 export const Failed = storyOf<People>(officePeopleMachine, View, situations.failed);
 export const MakingAdmin = storyOf<People>(officePeopleMachine, View, situations.makingAdmin);
+export const MakingAuditor = storyOf<People>(officePeopleMachine, View, situations.makingAuditor);
 export const UnmakingAdmin = storyOf<People>(officePeopleMachine, View, situations.unmakingAdmin);
 export const SendingLink = storyOf<People>(officePeopleMachine, View, situations.sendingLink);
 export const GivingReason = storyOf<People>(officePeopleMachine, View, situations.givingReason);

@@ -1,4 +1,4 @@
-import { Ban, LogOut, type LucideIcon, Mail, RotateCcw, ShieldCheck, ShieldOff } from 'lucide-react';
+import { Ban, Glasses, LogOut, type LucideIcon, Mail, RotateCcw, ShieldCheck, ShieldOff, UserCog } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Person, PersonAct } from '../../../contract/entities/office.ts';
 import { officeSearchMaxLength } from '../../../contract/limits.ts';
@@ -114,7 +114,9 @@ const icons: Record<PersonAct, LucideIcon> = {
   restore: RotateCcw,
   sendLink: Mail,
   endSessions: LogOut,
+  makeOperator: UserCog,
   makeAdmin: ShieldCheck,
+  makeAuditor: Glasses,
   unmakeAdmin: ShieldOff,
 };
 const acts = Object.keys(icons) as PersonAct[];
@@ -159,14 +161,14 @@ function Row({ person, snapshot, send }: Props & { person: Person }) {
   );
 }
 
-/** What an account is: an admin or a member, without a password, or suspended and why. */
-function Standing({ person: { isAdmin, isPending, suspension } }: { person: Person }) {
+/** What an account is: its role, without a password, or suspended and why. */
+function Standing({ person: { role, isPending, suspension } }: { person: Person }) {
   const { t } = useTranslation('office');
   return (
     <>
       <span className="flex flex-wrap gap-1.5">
-        <Badge tone={isAdmin ? 'info' : undefined} icon={isAdmin ? ShieldCheck : undefined}>
-          {t(isAdmin ? 'people.admin' : 'people.member')}
+        <Badge tone={role ? 'info' : undefined} icon={role ? ShieldCheck : undefined}>
+          {t(`people.role.${role ?? 'member'}`)}
         </Badge>
         {isPending && <Badge>{t('people.pending')}</Badge>}
         {suspension && (

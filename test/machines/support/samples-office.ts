@@ -124,16 +124,24 @@ export const person: Person = {
   name: 'Fatima Al Kuwari',
   email: 'fatima@example.com',
   company: null,
-  isAdmin: false,
+  role: null,
   isPending: false,
   isCaller: false,
   suspension: null,
   sessions: 2,
   usedAt: '2026-11-20T05:10:00.000Z',
   createdAt: '2026-03-01T09:00:00.000Z',
+  can: ['suspend', 'sendLink', 'endSessions', 'makeOperator', 'makeAdmin', 'makeAuditor'],
 };
 /** Another admin. */
-export const officeAdmin: Person = { ...person, id: 2, name: 'Huda Al Mannai', email: 'huda@example.com', isAdmin: true };
+export const officeAdmin: Person = {
+  ...person,
+  id: 2,
+  name: 'Huda Al Mannai',
+  email: 'huda@example.com',
+  role: 'administrator',
+  can: ['unmakeAdmin'],
+};
 
 export const auditLine: AuditLine = {
   id: 18203,

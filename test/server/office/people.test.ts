@@ -17,7 +17,7 @@ beforeAll(async () => {
   return server.close;
 });
 beforeEach(async () => {
-  await server.parts.db.updateTable('users').set({ is_admin: false }).execute();
+  await server.parts.db.updateTable('users').set({ is_admin: false, office_role: null }).execute();
   [admin, member] = [await connect(server, { isAdmin: true }), await connect(server)];
 });
 
@@ -41,8 +41,8 @@ test('finds people by the beginning of their name, their address and the name of
     expect((await listed(search)).items.map(({ id }) => id)).toEqual([member.user.id]);
   }
   expect((await listed('100% kuwari')).items).toEqual([]);
-  expect(await personOf(member)).toMatchObject({ company: 'Wajba Air', isAdmin: false, isCaller: false, suspension: null, sessions: 1 });
-  expect(await personOf(admin)).toMatchObject({ isAdmin: true, isCaller: true });
+  expect(await personOf(member)).toMatchObject({ company: 'Wajba Air', role: null, isCaller: false, suspension: null, sessions: 1 });
+  expect(await personOf(admin)).toMatchObject({ role: 'administrator', isCaller: true });
 });
 
 test('a suspended account has no session and no stream, cannot log in, and can after it was restored', async () => {
@@ -101,6 +101,41 @@ test('a member becomes an admin, and no admin again, which ends their sessions',
   expect(await isOpen(member)).toBe(false);
 });
 
+test('a role holds from the next call on, and another one replaces it', async () => {
+  const settings = { part: 'fee', version: 0, proposalFee: 10 };
+  await act(member, 'makeOperator');
+  expect(await personOf(member)).toMatchObject({ role: 'operator' });
+  expect((await member.ask('PUT', '/office/settings', settings)).json().code).toBe('roleNeeded');
+  expect((await act(await connect(server), 'suspend', 'x', member)).statusCode).toBe(200);
+  await act(member, 'makeAuditor');
+  expect((await member.ask('GET', '/office/audit')).statusCode).toBe(200);
+  expect((await act(await connect(server), 'suspend', 'x', member)).json().code).toBe('roleNeeded');
+  expect((await member.ask('POST', '/tenders', {})).json().code).toBe('roleNeeded');
+  await act(member, 'makeAdmin');
+  expect((await member.ask('PUT', '/office/settings', settings)).json().code).not.toBe('roleNeeded');
+});
+
+test('only administrators give roles, and the list says what each can do', async () => {
+  const operator = await connect(server, { role: 'operator' });
+  const auditor = await connect(server, { role: 'auditor' });
+  expect((await act(member, 'makeAdmin', '', operator)).json().code).toBe('roleNeeded');
+  const canOf = async (who: Client) => {
+    const page = await who.read<PersonPage>('GET', `/office/people?search=${encodeURIComponent(member.user.email)}`);
+    return page.items[0]?.can;
+  };
+  expect(await canOf(admin)).toEqual(['suspend', 'sendLink', 'endSessions', 'makeOperator', 'makeAdmin', 'makeAuditor']);
+  expect(await canOf(operator)).toEqual(['suspend', 'sendLink', 'endSessions']);
+  expect(await canOf(auditor)).toEqual([]);
+});
+
+test('the last administrator keeps the role, also beside operators', async () => {
+  const colleague = await connect(server, { isAdmin: true });
+  await connect(server, { role: 'operator' });
+  expect((await act(colleague, 'makeOperator')).statusCode).toBe(200);
+  const answers = await Promise.all([act(admin, 'makeAuditor', '', admin), act(admin, 'unmakeAdmin', '', admin)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409]);
+});
+
 test('what is about admins needs the password again', async () => {
   server.parts.config.passwordMinutes = 30;
   server.clock.advance(31);
@@ -128,4 +163,7 @@ test('each act is in the audit trail, without the reason', async () => {
   const { items } = await admin.read<AuditPage>('GET', `/office/audit?search=${member.user.id}`);
   expect(items.map((line) => line.act)).toEqual(['personRestored', 'personSuspended']);
   expect(JSON.stringify(items)).not.toContain('Fake');
+  await act(member, 'makeAuditor');
+  const [line] = (await admin.read<AuditPage>('GET', `/office/audit?search=${member.user.id}`)).items;
+  expect(line).toMatchObject({ act: 'adminMade', changes: [{ field: 'role', before: null, after: 'auditor' }] });
 });

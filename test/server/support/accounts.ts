@@ -1,4 +1,5 @@
 import type { User } from '../../../contract/entities/session.ts';
+import type { OfficeRole } from '../../../contract/rules/roles.ts';
 import { findAccount } from '../../../server/data/accounts/session.queries.ts';
 import type { Queryable } from '../../../server/data/database.ts';
 import { hashPassword } from '../../../server/domain/accounts/passwords.ts';
@@ -14,8 +15,16 @@ const passwordHash = await hashPassword(password, cheap);
 let made = 0;
 
 /** Creates an account with a unique address. */
-export async function addAccount(db: Queryable, { isAdmin = false, email = `person${++made}@example.test` } = {}): Promise<User> {
-  await db.insertInto('users').values({ email, name: 'Aisha', is_admin: isAdmin, password_hash: passwordHash }).execute();
+export async function addAccount(
+  db: Queryable,
+  {
+    isAdmin = false,
+    role = null,
+    email = `person${++made}@example.test`,
+  }: { isAdmin?: boolean; role?: OfficeRole | null; email?: string } = {},
+): Promise<User> {
+  const account = { email, name: 'Aisha', is_admin: isAdmin || role !== null, office_role: role, password_hash: passwordHash };
+  await db.insertInto('users').values(account).execute();
   const { passwordHash: _, ...user } = (await findAccount(db, email)) ?? {};
   if (!('id' in user)) throw new Error('the account that was just stored is not found');
   return user;

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { User } from '../../../contract/entities/session.ts';
+import type { OfficeRole } from '../../../contract/rules/roles.ts';
 import { addAccount, signedIn } from './accounts.ts';
 import { doJobs } from './jobs.ts';
 import type { TestServer } from './server.ts';
@@ -18,8 +19,8 @@ export type Client = {
 };
 
 /** Signs in a new or given account. */
-export async function connect(server: TestServer, who: { isAdmin?: boolean; user?: User } = {}): Promise<Client> {
-  const user = who.user ?? (await addAccount(server.parts.db, who.isAdmin ? { isAdmin: true } : {}));
+export async function connect(server: TestServer, who: { isAdmin?: boolean; role?: OfficeRole; user?: User } = {}): Promise<Client> {
+  const user = who.user ?? (await addAccount(server.parts.db, { isAdmin: who.isAdmin, role: who.role }));
   const headers = await signedIn(server.parts, user);
   const ask: Client['ask'] = (method, path, payload, more = {}) =>
     server.app.inject({ method, url: `/api/v1${path}`, headers: { ...headers, ...more }, ...(payload && { payload }) });
