@@ -60,6 +60,7 @@ import * as peopleSearch from './migrations/0063-people-search.ts';
 import * as auditThings from './migrations/0064-audit-things.ts';
 import * as catalogue from './migrations/0065-catalogue.ts';
 import * as roles from './migrations/0066-roles.ts';
+import * as auditChain from './migrations/0067-audit-chain.ts';
 
 /**
  * A migration runs in a transaction of its own, unless it builds an index with `create index concurrently`, which no transaction allows: it
@@ -126,6 +127,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0064-audit-things': auditThings,
   '0065-catalogue': catalogue,
   '0066-roles': roles,
+  '0067-audit-chain': auditChain,
 };
 
 /** How long a migration waits for a lock, and the pause before it is tried again, both in milliseconds: writers never queue behind it for longer. */

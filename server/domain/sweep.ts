@@ -148,9 +148,9 @@ export const retention: readonly Retention[] = [
   },
   { data: 'Decisions of admins that can be undone', tables: ['delayed_decisions'], kept: 'until they take effect or are undone' },
   {
-    data: 'The audit trail: who of the admins did what, when, and what it changed',
+    data: 'The audit trail and the hashes of its chain: who of the admins did what, when, and what it changed',
     kept: 'without a limit: rows can only be added; they have the ID of an account, not its name',
-    tables: ['audit'],
+    tables: ['audit', 'audit_chain', 'audit_days'],
   },
   { data: 'Watched tenders', tables: ['watches'], kept: 'until they are watched no longer' },
   {

@@ -6,6 +6,7 @@ import { moveCompanies, reindexService } from '../domain/directory/catalogue.ts'
 import { scanStored } from '../domain/files/scan.ts';
 import { sendPush } from '../domain/notifications/devices.ts';
 import { addDigests } from '../domain/notifications/digest.ts';
+import { chainAudit } from '../domain/office/chain.ts';
 import { expirePayment, watchPayment } from '../domain/payments/expiry.ts';
 import { deliverSandboxWebhook } from '../domain/payments/sandbox.ts';
 import { settle } from '../domain/payments/settling.ts';
@@ -40,6 +41,7 @@ export const createHandlers = (parts: Parts): Handlers => ({
   scan: ({ file }) => scanStored(parts, file),
   mail: (job) => sendLetter(parts, job),
   push: (job) => sendPush(parts, job),
+  auditChain: () => chainAudit(parts),
   sweepAttempts: () => sweepAttempts(parts),
   sweep: () => sweep(parts),
 });

@@ -28,6 +28,7 @@ const startWriting = (runner: Runner, writers: readonly Headers[]): Writes => {
       // A company is renamed once: a second change would need its newer version.
       changed += 7919;
       times.push(await renameCompany(runner, writers[times.length % writers.length] ?? {}, 1 + (changed % companies)));
+      await pause(25);
     }
   })();
   return {
@@ -63,7 +64,7 @@ await withRunners('catalogue', { companies, tenders: 0 }, async (runners) => {
   const runner = runners.at(-1);
   if (!runner) return;
   const headers = await signIn(runner);
-  const writers = await Promise.all(Array.from({ length: 40 }, (_, index) => signIn(runner, index + 2)));
+  const writers = await Promise.all(Array.from({ length: 100 }, (_, index) => signIn(runner, index + 2)));
   const offering = await totalOf(runner, headers, 'services=1');
   const quiet = startWriting(runner, writers);
   await pause(5000);

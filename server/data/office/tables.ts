@@ -14,4 +14,9 @@ type AuditTable = {
   changes: ColumnType<AuditLine['changes'], string, never>;
 };
 
-export type OfficeTables = { audit: AuditTable };
+/** Links of the chain of the audit trail; rows can only be added. */
+type AuditChainTable = { link: GeneratedAlways<number>; audit_id: number; chained_at: Date; hash: Buffer };
+/** The head of each closed day of the chain; rows can only be added. */
+type AuditDaysTable = { day: string; last_link: number; head: Buffer };
+
+export type OfficeTables = { audit: AuditTable; audit_chain: AuditChainTable; audit_days: AuditDaysTable };

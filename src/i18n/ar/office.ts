@@ -402,6 +402,7 @@ export const texts: ArabicOf<typeof english> = {
       unreadMessages: 'رسائل غير مقروءة',
       publishMessage: 'رسائل إلى Firestore',
       dataCopy: 'نسخ البيانات',
+      auditChain: 'سلسلة سجل التدقيق',
       reindexService: 'خدمات أعيدت تسميتها في البحث',
       mergeEntry: 'شركات خدمات ومواقع دُمجت',
       digest: 'الرسالة اليومية',

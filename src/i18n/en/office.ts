@@ -357,6 +357,7 @@ export const texts = {
       unreadMessages: 'Unread messages',
       publishMessage: 'Messages for Firestore',
       dataCopy: 'Copies of data',
+      auditChain: 'Chain of the audit trail',
       reindexService: 'Renamed services in the search',
       mergeEntry: 'Companies of merged services and places',
       digest: 'Daily mail',

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type RawBuilder, sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AuditPage, Work } from '../../../contract/entities/office.ts';
 import { officeCountLimit, officePageSize } from '../../../contract/limits.ts';
+import { chainAudit, checkAudit } from '../../../server/domain/office/chain.ts';
 import { pendingAd } from '../support/ads.ts';
 import { type Client, connect } from '../support/client.ts';
 import { addCatalogue } from '../support/directory.ts';
@@ -88,4 +89,61 @@ test('what waits says since when the oldest does', async () => {
   expect(work.map(({ kind }) => kind)).toEqual(['tenders', 'companies', 'ads', 'messages', 'refunds', 'jobs']);
   expect(work[0]).toMatchObject({ kind: 'tenders', since: begin.toISOString() });
   expect(work[0]?.count).toBeGreaterThan(0);
+});
+
+describe('the chain of the trail', () => {
+  const changeFee = (fee: number) => changeSettings({ part: 'fee', proposalFee: fee });
+  const changeSettings = async (part: { part: string; [field: string]: unknown }) => {
+    const { saved } = await admin.read<{ saved: { part: string; version: number }[] }>('GET', '/office/settings');
+    await admin.read('PUT', '/office/settings', { ...part, version: saved.find((each) => each.part === part.part)?.version });
+  };
+  /** As someone with all rights on the database. */
+  const tamper = async (change: RawBuilder<unknown>) => {
+    await sql`alter table audit disable trigger user`.execute(server.parts.db);
+    await change.execute(server.parts.db);
+    await sql`alter table audit enable trigger user`.execute(server.parts.db);
+  };
+  const newest = async () => (await trail()).items[0]?.id ?? 0;
+
+  test('has every line, and the head of each day follows from the day before', async () => {
+    await changeFee(11);
+    await chainAudit(server.parts);
+    server.clock.moveTo(new Date(inDays(1)));
+    await changeFee(12);
+    await chainAudit(server.parts);
+    server.clock.moveTo(new Date(inDays(2)));
+    await chainAudit(server.parts);
+    const { lines, faults, heads } = await checkAudit(server.parts);
+    expect(faults).toEqual([]);
+    expect(lines).toBe(Number((await server.parts.db.selectFrom('audit').select(sql`count(*)`.as('all')).executeTakeFirstOrThrow()).all));
+    expect(heads.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(heads.map(({ head }) => head)).size).toBe(heads.length);
+    const kept = new Map(heads.map(({ day, head }) => [day, head]));
+    expect((await checkAudit(server.parts, kept)).faults).toEqual([]);
+  });
+
+  test('shows a changed line, one that is gone, one that was added unseen, and another head than was kept', async () => {
+    await changeFee(13);
+    await changeFee(14);
+    await chainAudit(server.parts);
+    const line = await newest();
+    await tamper(sql`update audit set changes = replace(changes::text, '14.00', '41.00')::jsonb where id = ${line}`);
+    expect((await checkAudit(server.parts)).faults).toEqual([`Line ${line} was changed, or a line before it is gone.`]);
+    await tamper(sql`update audit set changes = replace(changes::text, '41.00', '14.00')::jsonb where id = ${line}`);
+    expect((await checkAudit(server.parts)).faults).toEqual([]);
+    await changeFee(15);
+    server.clock.moveTo(new Date(inDays(3)));
+    expect((await checkAudit(server.parts)).faults).toEqual([expect.stringMatching(/^1 lines are not in the chain/)]);
+    await chainAudit(server.parts);
+    const kept = new Map([['2001-01-01', 'a'.repeat(64)]]);
+    expect((await checkAudit(server.parts, kept)).faults).toEqual([`The head of 2001-01-01 is gone: it was ${'a'.repeat(64)}.`]);
+    await tamper(sql`delete from audit where id = ${line}`);
+    expect((await checkAudit(server.parts)).faults).toEqual([`Line ${line} is gone.`]);
+  });
+
+  test('rows of the chain cannot be changed', async () => {
+    await changeFee(16);
+    await chainAudit(server.parts);
+    await expect(sql`delete from audit_chain`.execute(server.parts.db)).rejects.toThrow('rows of audit_chain can only be added');
+  });
 });

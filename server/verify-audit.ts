@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ConfigMistakes, readConfig } from './config/config.ts';
+import { systemClock } from './data/clock.ts';
+import { openDatabase } from './data/database.ts';
+import { lockFolder } from './data/lock.ts';
+import { reach } from './data/reach.ts';
+import { checkAudit } from './domain/office/chain.ts';
+import { sentencesFor } from './operations/sentences.ts';
+
+/** Reads the lines `yyyy-mm-dd HEAD` of a file; others are ignored. */
+function readHeads(file: string | undefined): Map<string, string> {
+  if (file === undefined) return new Map();
+  try {
+    const lines = readFileSync(file, 'utf8').matchAll(/^(\d{4}-\d\d-\d\d) ([\da-f]{64})$/gm);
+    return new Map([...lines].map(([, day = '', head = '']) => [day, head]));
+  } catch (error) {
+    throw new ConfigMistakes([`The heads ${file} cannot be read: ${error instanceof Error ? error.message : error}.`]);
+  }
+}
+
+/** Checks the audit trail against its chain; prints what is wrong, and the heads of the days; returns the exit code. */
+async function run(): Promise<number> {
+  const { values } = parseArgs({ options: { heads: { type: 'string' } } });
+  const kept = readHeads(values.heads);
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  const unlock = databaseUrl ? () => undefined : await lockFolder(dataDir);
+  const { db, pool, close } = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') });
+  try {
+    if (databaseUrl) await reach(pool);
+    const { lines, faults, heads } = await checkAudit({ db, clock: systemClock }, kept);
+    for (const { day, head } of heads) console.log(`${day} ${head}`);
+    for (const fault of faults) console.error(fault);
+    const found = faults.length === 0 ? 'nothing is missing, and nothing was changed' : `faults: ${faults.length}`;
+    console.log(`The audit trail has ${lines} lines in its chain: ${found}.`);
+    return faults.length === 0 ? 0 : 1;
+  } finally {
+    await close();
+    unlock();
+  }
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  for (const sentence of sentencesFor(error, 'The check of the audit trail failed.')) console.error(sentence);
+  process.exitCode = 1;
+}
