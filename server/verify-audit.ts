@@ -41,9 +41,15 @@ async function run(): Promise<number> {
   }
 }
 
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const undefinedTable = '42P01';
+
+const hasNoChain = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === undefinedTable;
+
 try {
   process.exitCode = await run();
 } catch (error) {
-  for (const sentence of sentencesFor(error, 'The check of the audit trail failed.')) console.error(sentence);
+  if (hasNoChain(error)) console.error('The database has no chain of the audit trail yet: start the server of this release once.');
+  else for (const sentence of sentencesFor(error, 'The check of the audit trail failed.')) console.error(sentence);
   process.exitCode = 1;
 }

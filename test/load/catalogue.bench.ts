@@ -31,6 +31,8 @@ const startWriting = (runner: Runner, writers: readonly Headers[]): Writes => {
       await pause(25);
     }
   })();
+  // `stop` tells of a failure; until then it must not end the process, which stops the database.
+  running.catch(() => {});
   return {
     times,
     stop: () => {

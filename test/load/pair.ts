@@ -26,8 +26,14 @@ const start = async ({ name, folder: tree }: Revision, folder: string, amounts: 
   const cluster = await startCluster(folder, settings);
   if (!cluster) return null;
   const url = `${cluster.url}/postgres`;
-  await seed(amounts, { DATABASE_URL: url }, tree);
-  const server = await startServer({ DATABASE_URL: url, DEMO: '0', TRUST_PROXY: 'loopback' }, tree);
+  const prepare = async () => {
+    await seed(amounts, { DATABASE_URL: url }, tree);
+    return startServer({ DATABASE_URL: url, DEMO: '0', TRUST_PROXY: 'loopback' }, tree);
+  };
+  const server = await prepare().catch(async (error: unknown) => {
+    await cluster.stop('fast');
+    throw error;
+  });
   const spent = () => ({ server: processorTimeOf(server.pid) * 1000, database: processorTimeOfFamily(cluster.pid) * 1000 });
   const stop = async () => {
     await server.stop();
