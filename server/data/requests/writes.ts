@@ -9,15 +9,23 @@ export async function findCompanyOf(db: Queryable, userId: number): Promise<numb
   return company?.id;
 }
 
-/** Returns a company's owner, and whether it offers all of the services; undefined if there is no such company. */
+/** Services, each that was merged into another as that one; unknown ones stay. */
+const present = (services: readonly number[]) => sql`(
+  select coalesce(merged_into, asked) as id from unnest(${services}::integer[]) as asked left join services on services.id = asked
+)`;
+
+/**
+ * Returns a company's owner, and whether it offers all of the services, or those into which they were merged; undefined if there is no such
+ * company.
+ */
 export const findAsked = (db: Queryable, companyId: number, services: number[]) =>
   db
     .selectFrom('companies')
     .select([
       'owner_id as ownerId',
-      sql<boolean>`${services}::integer[] <@ array(select service_id from company_services where company_id = companies.id)`.as(
-        'offersAll',
-      ),
+      sql<boolean>`array(select id from ${present(services)} as asked) <@ array(
+        select coalesce(merged_into, id) from company_services join services on services.id = service_id where company_id = companies.id
+      )`.as('offersAll'),
     ])
     .where('id', '=', companyId)
     .executeTakeFirst();
@@ -40,7 +48,7 @@ export async function insertRequest(
     .executeTakeFirst();
   if (!stored) return undefined;
   await sql`
-    insert into request_services (request_id, service_id) select distinct ${stored.id}::integer, id from unnest(${services}::integer[]) as id
+    insert into request_services (request_id, service_id) select distinct ${stored.id}::integer, id from ${present(services)} as asked
   `.execute(db);
   return stored.id;
 }

@@ -7,6 +7,7 @@ import type { AuditPage } from '../../../contract/entities/office.ts';
 import { rebuildIndex } from '../../../server/data/directory/search-index.ts';
 import { type Client, connect } from '../support/client.ts';
 import { addCatalogue, addCompanies, companyFields } from '../support/directory.ts';
+import { requestFields } from '../support/requests.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -202,6 +203,18 @@ test('a form that was opened before a merge stores the entry that stayed', async
   await done('location', 1, { act: 'merge', into: 3 });
   const company = await member.read('POST', '/companies', companyFields({ services: [1, 2], location: 1 }));
   expect(company).toMatchObject({ location: { id: 3 }, services: [{ id: 1 }] });
+});
+
+test('a request for a merged service names the one that stayed, before and after the companies are moved', async () => {
+  const owner = await connect(server);
+  const { id }: OwnCompany = await owner.read('POST', '/companies', companyFields({ services: [2] }));
+  await done('service', 2, { act: 'merge', into: 1 });
+  const ask = () => member.ask('POST', '/requests', requestFields({ company: id, services: [2] }));
+  expect((await ask()).statusCode).toBeLessThan(300);
+  await server.deliver();
+  expect((await ask()).statusCode).toBeLessThan(300);
+  const asked = await server.parts.db.selectFrom('request_services').select('service_id').execute();
+  expect(asked.map(({ service_id }) => service_id)).toEqual([1, 1]);
 });
 
 test('companies of a merged place move to the other one', async () => {

@@ -59,7 +59,7 @@ const acts: Record<string, (scene: Scene) => Promise<unknown>> = {
   },
   'read the sealed proposals': ({ tender }) => proposals.proposalsOf(publisher, tender),
   'read the lists of the office': async () => {
-    for (const path of ['work', 'payments', 'people', 'messages?group=waiting', 'jobs', 'audit'])
+    for (const path of ['work', 'payments', 'people', 'catalogue', 'messages?group=waiting', 'jobs', 'audit'])
       await ok(admin.ask('GET', `/office/${path}`));
   },
   'open the proposals': ({ tender }) => proposals.open(publisher, tender),
