@@ -12,6 +12,9 @@ export const nameArColumn = sql<string | null>`(
 /** The role of an account in the office; null for a member. */
 export const officeRoleColumn = sql<OfficeRole | null>`case when users.is_admin then coalesce(users.office_role, 'administrator') end`;
 
+/** Whether an account is an administrator. */
+export const isAdministrator = sql<boolean>`users.is_admin and coalesce(users.office_role, 'administrator') = 'administrator'`;
+
 /** Columns of `users` as fields of the API's user. */
 export const userColumns = [
   'users.id',

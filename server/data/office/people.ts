@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Person } from '../../../contract/entities/office.ts';
 import { officeCountLimit, officePageSize } from '../../../contract/limits.ts';
-import { officeRoleColumn } from '../accounts/session.queries.ts';
+import { isAdministrator, officeRoleColumn } from '../accounts/session.queries.ts';
 import type { Queryable, Transaction } from '../database.ts';
 
 /**
@@ -89,8 +89,7 @@ export const lockAdministrators = (transaction: Transaction): Promise<{ id: numb
   transaction
     .selectFrom('users')
     .select('id')
-    .where('is_admin', '=', true)
-    .where(sql<boolean>`coalesce(office_role, 'administrator') = 'administrator'`)
+    .where(isAdministrator)
     .where('password_hash', 'is not', null)
     .orderBy('id')
     .forUpdate()

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { OfficeRole } from '../../../contract/rules/roles.ts';
+import { isAdministrator } from '../accounts/session.queries.ts';
 import type { Queryable, Transaction } from '../database.ts';
 import type { ShellTables } from './tables.ts';
 
@@ -17,13 +18,13 @@ export async function writeSettings(transaction: Transaction, values: SetUpValue
   await transaction.updateTable('settings').set(changed).execute();
 }
 
-/** Returns the admins, oldest first; pending ones have not set a password. */
+/** Returns the administrators, oldest first; pending ones have not set a password. */
 export async function findAdmins(db: Queryable): Promise<{ id: number; email: string; isPending: boolean }[]> {
-  const admins = await db.selectFrom('users').select(['id', 'email', 'password_hash']).where('is_admin', '=', true).orderBy('id').execute();
+  const admins = await db.selectFrom('users').select(['id', 'email', 'password_hash']).where(isAdministrator).orderBy('id').execute();
   return admins.map(({ id, email, password_hash }) => ({ id, email, isPending: password_hash === null }));
 }
 
-/** Gives an account the role of an admin, or takes it. */
+/** Gives an account a role in the office, or takes it (null). */
 export async function setAdmin(db: Queryable, userId: number, role: OfficeRole | null): Promise<void> {
   await db
     .updateTable('users')

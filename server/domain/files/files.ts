@@ -106,9 +106,11 @@ export async function storeFile(parts: Parts, caller: Caller, uploaded: Uploaded
  */
 export async function openFile({ db, clock, files }: Parts, caller: Caller | null, id: number): Promise<Download> {
   const found = await findReadable(db, id, viewerOf(caller, await clock.nowIn(db)));
+  const { complainedIn = null } = found ?? {};
+  // Auditors read no conversations.
+  if (complainedIn !== null && caller?.officeRole === 'auditor') throw new Refused('notFound');
   if (found?.scan === 'waiting') throw new Refused('beingChecked', { retryAfter: scanRetrySeconds });
   if (found?.scan === 'refused') throw new Refused('infectedFile');
-  const { complainedIn = null } = found ?? {};
   // Before the content is read: nothing is shown that was not recorded.
   if (complainedIn !== null) await recordReading(db, { conversation_id: complainedIn, admin_id: caller?.id ?? null, read_at: clock.now() });
   const content = found && (await files.read(found.key));

@@ -396,6 +396,19 @@ describe('a complaint', () => {
     expect(await readings()).toBe(before + 1);
   });
 
+  test('opens nothing to auditors, who see that there is a complaint', async () => {
+    const file = await uploaded(server, requester);
+    await written(requester, conversation, 'The gate code is 4711', { files: [file.id] });
+    await complain(provider, conversation, 'Spam.');
+    const auditor = await connect(server, { role: 'auditor' });
+    const before = await readings();
+    expect((await auditor.ask('GET', `/conversations/${conversation}`)).json().code).toBe('roleNeeded');
+    expect((await auditor.ask('GET', `/files/${file.id}`)).statusCode).toBe(404);
+    const listed = await conversationsOf(auditor, '?group=complaints');
+    expect(JSON.stringify(listed)).not.toContain('4711');
+    expect(await readings()).toBe(before);
+  });
+
   test('leaves an admin who reads their own file unrecorded', async () => {
     const file = await uploaded(server, admin);
     const before = await readings();
