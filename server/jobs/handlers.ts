@@ -36,7 +36,7 @@ export const createHandlers = (parts: Parts): Handlers => ({
   publishMessage: (stored) => publishMessage(parts, stored),
   dataCopy: ({ copy }) => prepareCopy(parts, copy),
   reindexService: ({ service }) => reindexService(parts, service),
-  mergeEntry: ({ kind, from, into }) => moveCompanies(parts, kind, from, into),
+  mergeEntry: (entry) => moveCompanies(parts, entry),
   digest: () => addDigests(parts),
   scan: ({ file }) => scanStored(parts, file),
   mail: (job) => sendLetter(parts, job),

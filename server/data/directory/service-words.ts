@@ -48,7 +48,7 @@ export async function reindexService(db: Database, id: number): Promise<void> {
     if (gone.length > 0) await step(db, (transaction) => removeKeys(transaction, id, gone, from));
   }
   await sql`
-    update services set leaving = array(select word from unnest(leaving) as word where word <> all(${service.leaving}::text[]) or word = any(words))
+    update services set leaving = array(select word from unnest(leaving) as word where word <> all(${service.leaving}::text[]))
     where id = ${id} and words = ${service.words}::text[]
   `.execute(db);
 }
@@ -114,30 +114,34 @@ const removeKeys = (transaction: Transaction, id: number, keys: readonly WordKey
 /** Companies that are moved at once: their rows are locked for some tens of milliseconds. */
 const companiesAtOnce = 100;
 
-/** Locks and returns companies that still have an entry that was merged into another. */
+/** Locks and returns some companies that still have an entry that was merged into another. */
 export async function lockCompaniesOf(transaction: Transaction, kind: 'service' | 'location', entry: number): Promise<number[]> {
   const having =
-    kind === 'location' ? sql`location_id = ${entry}` : sql`id in (select company_id from company_services where service_id = ${entry})`;
+    kind === 'location'
+      ? sql`select id from companies where location_id = ${entry}`
+      : sql`select company_id from company_services where service_id = ${entry}`;
   const { rows } = await sql<{ id: number }>`
-    select id from companies where ${having} order by id limit ${sql.lit(companiesAtOnce)} for update
+    select id from companies where id in (${having} limit ${sql.lit(companiesAtOnce)}) order by id for update
   `.execute(transaction);
   return rows.map(({ id }) => id);
 }
 
-/** Gives companies another entry in place of one. Requires `withIndex`. */
+/** Gives those of some companies that still have an entry another one in its place. Requires `withIndex`. */
 export async function replaceEntry(
   transaction: Transaction,
   kind: 'service' | 'location',
   ids: readonly number[],
   from: number,
   into: number,
-) {
-  if (kind === 'location') {
-    await sql`update companies set location_id = ${into} where id = any(${ids}::integer[])`.execute(transaction);
-    return;
-  }
-  await sql`
-    insert into company_services (company_id, service_id) select id, ${into}::integer from unnest(${ids}::integer[]) as id on conflict do nothing
-  `.execute(transaction);
-  await sql`delete from company_services where service_id = ${from} and company_id = any(${ids}::integer[])`.execute(transaction);
+): Promise<void> {
+  const replaced =
+    kind === 'location'
+      ? sql`update companies set location_id = ${into} where id = any(${ids}::integer[]) and location_id = ${from}`
+      : sql`
+          with gone as (
+            delete from company_services where service_id = ${from} and company_id = any(${ids}::integer[]) returning company_id
+          )
+          insert into company_services (company_id, service_id) select company_id, ${into}::integer from gone on conflict do nothing
+        `;
+  await replaced.execute(transaction);
 }
