@@ -5,8 +5,8 @@ import { bit, insertKeys, size, takeIndex } from './search-index.ts';
 import { blockSize, serviceKey, servicePrefixKey, wholeServiceWordKey, wholeWordKey } from './search-keys.ts';
 
 /**
- * Blocks of the index that are changed while changes of companies wait: 65,536 companies, of which some thousands offer the service. At a
- * million companies a step takes less than 100 ms (`docs/performance.md`, "The office").
+ * Blocks of the index that are changed while changes of companies wait: 65,536 companies, of which some thousands offer the service.
+ * `npm run bench -- catalogue` prints how long they wait.
  */
 const blocksAtOnce = 4;
 
@@ -111,7 +111,7 @@ const removeKeys = (transaction: Transaction, id: number, keys: readonly WordKey
   from changed where present.key = changed.key and present.block = changed.block
 `.execute(transaction);
 
-/** Companies that are moved at once: their rows are locked for some tens of milliseconds. */
+/** Companies that are moved at once, and whose rows are locked meanwhile. */
 const companiesAtOnce = 100;
 
 /** Locks and returns some companies that still have an entry that was merged into another. */
