@@ -2,7 +2,8 @@ import type { Preview } from '@storybook/react-vite';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { directionOf, type Locale } from '../contract/locale.ts';
-import { loadTexts, startI18n } from '../src/i18n/i18n.ts';
+import { loadLanguage, loadTexts } from '../src/i18n/i18n.ts';
+import { ShownTexts } from '../src/views/ui/ShownTexts.tsx';
 import '../src/styles.css';
 import { MachinesContext } from '../src/views/machines-context.tsx';
 import { ShellContext } from '../src/views/shell/shell-context.tsx';
@@ -44,7 +45,7 @@ const preview: Preview = {
       const locale = globals.locale as Locale;
       document.documentElement.lang = locale;
       document.documentElement.dir = directionOf(locale);
-      await startI18n(locale);
+      await loadLanguage(locale);
       await Promise.all([
         loadTexts('pages'),
         loadTexts('member'),
@@ -68,7 +69,9 @@ const preview: Preview = {
       <Router hook={memoryLocation({ path: parameters.path ?? '/' }).hook}>
         <ShellContext value={frozenShell({ locale: globals.locale, ...parameters.shellParts })}>
           <MachinesContext value={storyMachines}>
-            <Story />
+            <ShownTexts>
+              <Story />
+            </ShownTexts>
           </MachinesContext>
         </ShellContext>
       </Router>

@@ -2,13 +2,14 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Locale } from '../contract/locale.ts';
 import type { Kept } from '../contract/rendering.ts';
-import { startI18n } from './i18n/i18n.ts';
+import { loadLanguage } from './i18n/i18n.ts';
 import { chosenByAddress, isAddressAsLoaded, watchLinks } from './services/browser/address.ts';
 import { watchErrors } from './services/browser/client-errors.ts';
 import { disableScrollRestoration, documentLocale, nextTask, setDocumentLocale, whenIdle } from './services/browser/page.ts';
 import { noteServerTime, serverNow } from './services/browser/server-clock.ts';
 import { hintReader, readLanguage, storeLanguage } from './services/browser/storage.ts';
 import { readKept, storeForOffline } from './services/kept.ts';
+import { ShownTexts } from './views/ui/ShownTexts.tsx';
 import './styles.css';
 import { InspectionContext, KeptFlowsContext } from './views/Flow.tsx';
 import { MachinesContext } from './views/machines-context.tsx';
@@ -45,7 +46,7 @@ const start = async (): Promise<void> => {
   const inspect = import.meta.env.DEV ? (await import('../studio/live/report.ts')).inspection() : undefined;
   const { shell, machines } = wire(locale, { inspect, keptShell: kept?.shell });
   // Loads the page's code together with the texts for the first render; a failure is shown by the route.
-  await Promise.all([startI18n(locale), fetchPage(location.pathname, machines).catch(() => {})]);
+  await Promise.all([loadLanguage(locale), fetchPage(location.pathname, machines).catch(() => {})]);
 
   /** The instant of a rendered page; from its hydration on, the server's time. */
   let renderedAt = kept?.now;
@@ -64,7 +65,9 @@ const start = async (): Promise<void> => {
           <OriginContext value={kept?.origin ?? location.origin}>
             <ServerClock value={now}>
               <InspectionContext value={inspect}>
-                <Shell />
+                <ShownTexts>
+                  <Shell />
+                </ShownTexts>
               </InspectionContext>
             </ServerClock>
           </OriginContext>

@@ -2,13 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { Router } from 'wouter';
 import type { AnyActorRef } from 'xstate';
 import { pathOf } from '../contract/call.ts';
 import { type Locale, locales } from '../contract/locale.ts';
 import type { Ask, Asked, Reader, Render, Rendered, Rendering } from '../contract/rendering.ts';
-import { createI18n } from './i18n/i18n.ts';
+import { loadAllTexts } from './i18n/i18n.ts';
 import type { ApiClient } from './services/http.ts';
 import { type Settle, SettleContext } from './views/Flow.tsx';
 import { MachinesContext } from './views/machines-context.tsx';
@@ -17,6 +16,7 @@ import { OriginContext } from './views/shell/origin.ts';
 import { Shell } from './views/shell/Shell.tsx';
 import { ShellContext } from './views/shell/shell-context.tsx';
 import { ServerClock } from './views/ui/server-clock.ts';
+import { TextsContext } from './views/ui/use-translation.ts';
 import { isAnywhereIn, settle, wireStill } from './wiring.server.ts';
 
 const readers = ['visitor', 'member'] as const satisfies readonly Reader[];
@@ -85,7 +85,7 @@ const failIfFailed = (actor: AnyActorRef): void => {
 
 /** Provides everything that the pages of one language and kind of reader share. */
 const prepareFor = async (ask: Ask, locale: Locale, reader: Reader): Promise<Render> => {
-  const [i18n, { shell: shellMachine, machines }] = await Promise.all([createI18n(locale), wireStill(clientOf(ask), locale, reader)]);
+  const [texts, { shell: shellMachine, machines }] = await Promise.all([loadAllTexts(locale), wireStill(clientOf(ask), locale, reader)]);
   await Promise.all(publicPaths.map((path) => fetchPage(path, machines)));
 
   let current: SharedShell | undefined;
@@ -125,11 +125,11 @@ const prepareFor = async (ask: Ask, locale: Locale, reader: Reader): Promise<Ren
             <MachinesContext value={machines}>
               <OriginContext value={origin}>
                 <ServerClock value={() => now}>
-                  <I18nextProvider i18n={i18n}>
+                  <TextsContext value={texts}>
                     <Router ssrPath={path} ssrSearch={query}>
                       <Shell />
                     </Router>
-                  </I18nextProvider>
+                  </TextsContext>
                 </ServerClock>
               </OriginContext>
             </MachinesContext>

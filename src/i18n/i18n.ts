@@ -1,6 +1,6 @@
-import i18next, { createInstance, type InitOptions, type i18n as Instance } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type { Locale } from '../../contract/locale.ts';
+import { createReader, type Reader, type Texts } from './reader.ts';
+import type { Bundle } from './translation.ts';
 
 /** Each language has one file per bundle, so that only the texts of the pages shown are loaded. */
 const bundles = {
@@ -29,54 +29,52 @@ const bundles = {
     office: () => import('./ar/office.ts'),
   },
 };
-type Bundle = keyof (typeof bundles)['en'];
 
+type Loaded = Partial<Record<Bundle, Texts>>;
+const loaded: Record<Locale, Loaded> = { en: {}, ar: {} };
 const inUse = new Set<Bundle>(['app']);
 
 const load = async (locale: Locale, bundle: Bundle): Promise<void> => {
-  if (i18next.hasResourceBundle(locale, bundle)) return;
-  const { texts } = await bundles[locale][bundle]();
-  i18next.addResourceBundle(locale, bundle, texts);
+  loaded[locale][bundle] ??= (await bundles[locale][bundle]()).texts;
 };
 
-/** Interpolated strings may have the opposite direction, so they are isolated; numbers need no isolation. */
-const isolate = (value: unknown): string => (typeof value === 'string' ? `\u2068${value}\u2069` : String(value));
+let shown: Reader | null = null;
+const watchers = new Set<() => void>();
 
-export const i18n = i18next;
+/** Returns the texts of the language that is shown; none before the first one is loaded. */
+export const shownTexts = (): Reader | null => shown;
 
-const options = {
-  ns: ['app'],
-  defaultNS: 'app',
-  fallbackLng: false,
-  interpolation: { escape: isolate, useRawValueToEscape: true },
-  react: { useSuspense: false },
-} satisfies InitOptions;
-
-/** Returns all texts of one language, for a server, which renders both languages at once. */
-export const createI18n = async (locale: Locale): Promise<Instance> => {
-  const loaded = Object.entries(bundles[locale]).map(async ([bundle, loadBundle]) => [bundle, (await loadBundle()).texts] as const);
-  const texts = Object.fromEntries(await Promise.all(loaded));
-  const instance = createInstance();
-  await instance.init({ ...options, lng: locale, resources: { [locale]: texts } });
-  return instance;
+/** Tells of each change of language, until the returned function is called. */
+export const watchTexts = (watcher: () => void): (() => void) => {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
 };
 
-/** Loads the document's language and initialises i18next, before the first render. */
-export const startI18n = async (locale: Locale): Promise<void> => {
-  if (!i18next.isInitialized) await i18next.use(initReactI18next).init({ ...options, resources: {} });
-  await loadLanguage(locale);
+/** Returns all texts of one language. */
+export const allTexts = async (locale: Locale): Promise<Loaded> => {
+  const names = Object.keys(bundles[locale]) as Bundle[];
+  await Promise.all(names.map((bundle) => load(locale, bundle)));
+  return loaded[locale];
+};
+
+/** Returns a reader of all texts of one language, for a server, which renders both languages at once. */
+export const loadAllTexts = async (locale: Locale): Promise<Reader> => {
+  const texts = await allTexts(locale);
+  return createReader(locale, (bundle) => texts[bundle]);
 };
 
 /** Loads a language and switches to it, unless another was chosen meanwhile; if it cannot be loaded, rejects and keeps the current one. */
 export const loadLanguage = async (locale: Locale, signal?: AbortSignal): Promise<void> => {
   await Promise.all([...inUse].map((bundle) => load(locale, bundle)));
-  if (!signal?.aborted) await i18next.changeLanguage(locale);
+  if (signal?.aborted || shown?.locale === locale) return;
+  shown = createReader(locale, (bundle) => loaded[locale][bundle]);
+  for (const watcher of watchers) watcher();
 };
 
 /** Loads a bundle in the current language; later changes of language load it too. */
 export const loadTexts = async (bundle: Bundle): Promise<void> => {
   inUse.add(bundle);
-  if (i18next.language) await load(i18next.language as Locale, bundle);
+  if (shown) await load(shown.locale, bundle);
 };
 
 /** Returns a page's code once its texts are loaded; both are fetched in parallel. */

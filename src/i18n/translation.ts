@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { texts as ads } from './en/ads.ts';
 import type { texts as app } from './en/app.ts';
 import type { texts as member } from './en/member.ts';
@@ -18,20 +19,27 @@ export type ArabicOf<English> = {
   [K in keyof English as K extends PluralKey ? never : K]: English[K] extends string ? string : ArabicOf<English[K]>;
 } & { [K in Counted<keyof English> as `${K}_${ArabicForm}`]: string };
 
+/** The texts by bundle: those of a group of pages, loaded with the first of them. */
+type BundleTexts = {
+  app: typeof app;
+  pages: typeof pages;
+  member: typeof member;
+  tenders: typeof tenders;
+  proposals: typeof proposals;
+  publishing: typeof publishing;
+  ads: typeof ads;
+  messages: typeof messages;
+  office: typeof office;
+  privacy: typeof privacy;
+};
+export type Bundle = keyof BundleTexts;
+
+/** Reads a text of a bundle by its key, with the types of i18next: only keys that exist, with the values that their texts interpolate. */
+export type Read<Name extends Bundle> = TFunction<Name>;
+
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
-    resources: {
-      app: typeof app;
-      pages: typeof pages;
-      member: typeof member;
-      tenders: typeof tenders;
-      proposals: typeof proposals;
-      publishing: typeof publishing;
-      ads: typeof ads;
-      messages: typeof messages;
-      office: typeof office;
-      privacy: typeof privacy;
-    };
+    resources: BundleTexts;
   }
 }

@@ -1,9 +1,8 @@
 import { CircleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../contract/failures.ts';
 import { formatList } from '../i18n/formats.ts';
-import { useLocale } from '../i18n/use-locale.ts';
 import { Note } from './ui/Note.tsx';
+import { useLocale, useTranslation } from './ui/use-translation.ts';
 
 /** The part of a form's context that its fields need. */
 type Checked<Field extends string, Key extends string> = {

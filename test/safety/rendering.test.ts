@@ -5,7 +5,7 @@ import { prerenderToNodeStream } from 'react-dom/static.node';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Story } from '../../.storybook/story.tsx';
 import { type Locale, locales } from '../../contract/locale.ts';
-import { loadTexts, startI18n } from '../../src/i18n/i18n.ts';
+import { loadLanguage, loadTexts } from '../../src/i18n/i18n.ts';
 import { StoryPage } from './support/story-page.tsx';
 
 /** Stories of what the public pages show, except the profile of a company, which only members see. */
@@ -48,7 +48,7 @@ const hiddenEnds = /<span hidden="" style="position:fixed;top:1px;left:1px[^"]*"
 
 describe.each(locales)('rendered on a server, in %s', (locale) => {
   beforeAll(async () => {
-    await startI18n(locale);
+    await loadLanguage(locale);
     await Promise.all((['pages', 'member', 'tenders', 'ads'] as const).map(loadTexts));
   });
   afterEach(() => {

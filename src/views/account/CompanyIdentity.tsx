@@ -1,12 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { inLanguage } from '../../../contract/locale.ts';
 import { shownBanner } from '../../../contract/rules/companies.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import { Card } from '../ui/Card.tsx';
 import { CompanyLogo } from '../ui/CompanyLogo.tsx';
 import { RichTextField } from '../ui/RichTextField.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 import type { CompanyPartProps } from './company-part.ts';
 import { ImageField } from './ImageField.tsx';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { companyListMachine } from '../../machines/account/company-list.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { AccountHead } from './AccountHead.tsx';
 import { CompanyListSearch } from './CompanyListSearch.tsx';
 import { CompanyRows } from './CompanyRows.tsx';

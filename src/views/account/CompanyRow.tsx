@@ -1,13 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { inLanguage } from '../../../contract/locale.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import { Verified } from '../directory/CompanyHead.tsx';
 import { websiteOf } from '../directory/website.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { CompanyLogo } from '../ui/CompanyLogo.tsx';
 import { classes } from '../ui/classes.ts';
 import { Digits } from '../ui/Digits.tsx';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 import { type CompanyRowProps, nameId } from './company-row.ts';
 import { AccountBadge, AdminActions } from './RowAccount.tsx';
 import { MemberActions } from './RowMember.tsx';

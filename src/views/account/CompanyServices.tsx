@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../i18n/use-locale.ts';
 import { Card } from '../ui/Card.tsx';
 import { serviceOptions } from '../ui/service-options.ts';
 import { TagsField } from '../ui/TagsField.tsx';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 import type { CompanyPartProps } from './company-part.ts';
 
 /** The company's services, selected from the whole catalogue. */

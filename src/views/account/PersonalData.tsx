@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { PersonalData as Data } from '../../../contract/entities/personal-data.ts';
 import { formatDate, formatMoment } from '../../i18n/formats.ts';
 import type { personalDataMachine } from '../../machines/account/personal-data.machine.ts';
@@ -15,6 +14,7 @@ import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Note } from '../ui/Note.tsx';
 import { FetchWhenIdle } from '../ui/on-demand.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { AccountHead } from './AccountHead.tsx';
 
 type Props = ViewProps<typeof personalDataMachine>;

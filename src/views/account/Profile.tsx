@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { User } from '../../../contract/entities/session.ts';
 import type { companyEditorMachine } from '../../machines/account/company-editor.machine.ts';
 import { Flow, type ViewProps } from '../Flow.tsx';
@@ -7,6 +6,7 @@ import { useFlows } from '../machines-context.tsx';
 import { Head } from '../shell/Head.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { AccountDetails } from './AccountDetails.tsx';
 import { AccountHead } from './AccountHead.tsx';
 

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../i18n/use-locale.ts';
 import type { adBlockMachine } from '../../machines/ads/ad-block.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { classes } from '../ui/classes.ts';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 import { AdBody } from './AdBody.tsx';
 
 /** The advertisement whose turn it is, as one link; renders nothing while none runs. */

@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter';
-import { useLocale } from '../../i18n/use-locale.ts';
 import { Flow } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
 import { useUser } from '../session/use-user.ts';
 import { idOf } from '../ui/path-id.ts';
 import { useFormKey } from '../ui/use-form-key.ts';
+import { useLocale } from '../ui/use-translation.ts';
 import { AdEditor } from './AdEditor.tsx';
 import { AdFigures } from './AdFigures.tsx';
 import { AdList } from './AdList.tsx';

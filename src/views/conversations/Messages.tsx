@@ -1,11 +1,9 @@
 import { Check, CheckCheck, CircleAlert, Clock, RefreshCw } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Conversation, Message } from '../../../contract/entities/conversations.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import { dayOf } from '../../../contract/rules/qatar-time.ts';
 import { formatDate, formatTime, formatWeekday } from '../../i18n/formats.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import type { conversationMachine } from '../../machines/conversations/conversation.machine.ts';
 import type { OutboxMessage } from '../../machines/conversations/outbox.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -14,6 +12,7 @@ import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Digits } from '../ui/Digits.tsx';
 import { useToday } from '../ui/server-clock.ts';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 import { MessageText } from './MessageText.tsx';
 import { partyName } from './party.ts';
 

@@ -1,15 +1,14 @@
 import { Globe, Lock, MapPin } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { CompanyCard as Company } from '../../../contract/entities/directory.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import { categoriesOf } from '../../../contract/rules/companies.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import { Button } from '../ui/Button.tsx';
 import { CompanyLogo } from '../ui/CompanyLogo.tsx';
 import { classes } from '../ui/classes.ts';
 import { OutsideLink } from '../ui/TextLink.tsx';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 import { websiteOf } from './website.ts';
 
 type CompanyCardProps = { company: Company; onLogin: () => void };

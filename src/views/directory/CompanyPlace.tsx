@@ -1,10 +1,9 @@
 import { MapPin } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Location } from '../../../contract/entities/directory.ts';
 import type { Settings } from '../../../contract/entities/shell.ts';
 import { inLanguage } from '../../../contract/locale.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import { MapFrame } from '../ui/MapFrame.tsx';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 
 /** The municipality as text, above the map that is the same for every company (specification section 2). */
 export function CompanyPlace({ location, map }: { location: Location; map: Settings['map'] }) {

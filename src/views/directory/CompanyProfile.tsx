@@ -1,8 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Company } from '../../../contract/entities/directory.ts';
 import type { Settings } from '../../../contract/entities/shell.ts';
 import { inLanguage } from '../../../contract/locale.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import type { companyProfileMachine } from '../../machines/directory/company-profile.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Head } from '../shell/Head.tsx';
@@ -14,6 +12,7 @@ import { Card } from '../ui/Card.tsx';
 import { Html } from '../ui/Html.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 import { CompanyHead } from './CompanyHead.tsx';
 import { CompanyNetworks } from './CompanyNetworks.tsx';
 import { CompanyPlace } from './CompanyPlace.tsx';

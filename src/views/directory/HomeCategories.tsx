@@ -1,10 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Category } from '../../../contract/entities/directory.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import { emptyFilters, formatListingUrl } from '../../../contract/rules/listing-url.ts';
 import { formatCount } from '../../i18n/formats.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import type { homeMachine } from '../../machines/directory/home.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -13,6 +11,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 import { categoryIcon } from './category-icon.ts';
 
 /** The categories with their number of companies; each links to the listing of its services. */

@@ -1,14 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Tender } from '../../../contract/entities/tenders.ts';
 import { tenderTitleCut } from '../../../contract/limits.ts';
 import { cut } from '../../../contract/rules/cut.ts';
 import { windowOf } from '../../../contract/rules/tender-window.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import { Moment } from '../tenders/TenderTime.tsx';
 import { TimeBar } from '../tenders/TimeBar.tsx';
 import { publisherOf, titleOf } from '../tenders/titles.ts';
 import { Digits } from '../ui/Digits.tsx';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 import { TimeLeft } from './HomeTenders.tsx';
 
 /** The newest open tender, as a card over the art. */

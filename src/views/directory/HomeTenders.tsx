@@ -1,9 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Tender } from '../../../contract/entities/tenders.ts';
 import { windowOf } from '../../../contract/rules/tender-window.ts';
 import { isClosingSoon } from '../../../contract/rules/tenders.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import { TenderAge } from '../tenders/TenderAge.tsx';
 import { Moment } from '../tenders/TenderTime.tsx';
 import { TimeBar } from '../tenders/TimeBar.tsx';
@@ -13,6 +11,7 @@ import { classes } from '../ui/classes.ts';
 import { Digits } from '../ui/Digits.tsx';
 import { useServerNow } from '../ui/server-clock.ts';
 import { TextLink } from '../ui/TextLink.tsx';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 
 /** The newest open tenders, with the time left of each; renders nothing if there are none. */
 export function HomeTenders({ tenders }: { tenders: readonly Tender[] }) {

@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { inLanguage } from '../../../contract/locale.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import type { serviceListingMachine } from '../../machines/directory/service-listing.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CategoryTree } from '../ui/CategoryTree.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 
 type Props = ViewProps<typeof serviceListingMachine>;
 

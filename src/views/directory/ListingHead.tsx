@@ -1,11 +1,9 @@
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Service } from '../../../contract/entities/directory.ts';
 import { inLanguage, type Locale } from '../../../contract/locale.ts';
 import { listingData } from '../../../contract/rules/head.ts';
 import { emptyFilters, formatListingUrl } from '../../../contract/rules/listing-url.ts';
 import { formatCount, formatList } from '../../i18n/formats.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import type { Catalogue } from '../../machines/directory/listing.ts';
 import type { serviceListingMachine } from '../../machines/directory/service-listing.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -13,6 +11,7 @@ import { Head } from '../shell/Head.tsx';
 import { OriginContext } from '../shell/origin.ts';
 import { StructuredData } from '../shell/StructuredData.tsx';
 import { Band } from '../ui/Band.tsx';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 
 /** Number of services that the paragraph names. */
 const namedServices = 4;

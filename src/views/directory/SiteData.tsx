@@ -1,9 +1,8 @@
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
 import { siteData } from '../../../contract/rules/head.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import { OriginContext } from '../shell/origin.ts';
 import { StructuredData } from '../shell/StructuredData.tsx';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 
 /** The operator and the site's search, for search engines. */
 export function SiteData() {

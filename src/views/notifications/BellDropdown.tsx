@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { notificationsMachine } from '../../machines/notifications/notifications.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { useShellActor } from '../shell/shell-context.tsx';
@@ -7,6 +6,7 @@ import { Digits } from '../ui/Digits.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 
 type Props = ViewProps<typeof notificationsMachine>;

@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { AuditLine } from '../../../contract/entities/office.ts';
 import { officeSearchMaxLength } from '../../../contract/limits.ts';
 import { auditActs } from '../../../contract/rules/audit.ts';
@@ -12,6 +11,7 @@ import type { ViewProps } from '../Flow.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { BareSelect } from '../ui/Select.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 
 type Props = ViewProps<typeof auditTrailMachine>;
 

@@ -1,11 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronDown, GitMerge, GripVertical, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CatalogueCategory, CatalogueEntry } from '../../../contract/entities/catalogue.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import { fold } from '../../../contract/rules/fold.ts';
 import { formatNumber } from '../../i18n/formats.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import { type EntryRef, placed, siblingsOf } from '../../machines/office/catalogue-entries.ts';
 import type { officeCatalogueMachine } from '../../machines/office/office-catalogue.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -13,6 +11,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { classes } from '../ui/classes.ts';
 import { Digits } from '../ui/Digits.tsx';
 import { RowMenu } from '../ui/RowMenu.tsx';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 import { dragOf, keysOf, liftOf } from './catalogue-order.ts';
 import { NamesRow } from './NamesRow.tsx';
 

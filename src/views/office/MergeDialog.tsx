@@ -1,8 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { CatalogueEntry, EntryUse } from '../../../contract/entities/catalogue.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import { formatNumber } from '../../i18n/formats.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import { entriesOf, entryOf } from '../../machines/office/catalogue-entries.ts';
 import type { officeCatalogueMachine } from '../../machines/office/office-catalogue.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -12,6 +10,7 @@ import { Digits } from '../ui/Digits.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Select } from '../ui/Select.tsx';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 
 type Props = ViewProps<typeof officeCatalogueMachine>;
 

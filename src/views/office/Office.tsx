@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { officeWorkMachine } from '../../machines/office/office-work.machine.ts';
 import { Flow, type ViewProps } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { AuditTrail } from './AuditTrail.tsx';
 import { OfficeCatalogue } from './OfficeCatalogue.tsx';
 import { OfficeInbox } from './OfficeInbox.tsx';

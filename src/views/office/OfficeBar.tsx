@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { AccountCorner } from '../session/AccountCorner.tsx';
 import { LanguageChoice } from '../shell/LanguageChoice.tsx';
 import { NetBar } from '../shell/NetBar.tsx';
 import { ShellFlow } from '../shell/shell-context.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Logo } from '../ui/Logo.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import './office.css';
 
 /** The header of the office's pages. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { SecondFactorNeeded } from '../account/SecondFactorNeeded.tsx';
 import { Flow } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
@@ -6,6 +5,7 @@ import { signedInOnly } from '../session/signed-in-only.tsx';
 import { useUser } from '../session/use-user.ts';
 import { Head } from '../shell/Head.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { Office } from './Office.tsx';
 
 /** `/office` and its subpaths: where those who run the marketplace work. */

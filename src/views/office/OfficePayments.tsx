@@ -1,9 +1,7 @@
 import { Check, Clock, type LucideIcon, Undo2, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { OfficePayment, PaymentGroup } from '../../../contract/entities/office.ts';
 import { officeSearchMaxLength } from '../../../contract/limits.ts';
 import { formatDate, formatMoney, formatTime } from '../../i18n/formats.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import type { officePaymentsMachine } from '../../machines/office/office-payments.machine.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
 import { ListBody } from '../account/ListBody.tsx';
@@ -16,6 +14,7 @@ import { GroupTabs } from '../ui/GroupTabs.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { FetchWhenIdle } from '../ui/on-demand.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 
 type Props = ViewProps<typeof officePaymentsMachine>;
 

@@ -1,5 +1,4 @@
 import { Ban, Glasses, LogOut, type LucideIcon, Mail, RotateCcw, ShieldCheck, ShieldOff, UserCog } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Person, PersonAct } from '../../../contract/entities/office.ts';
 import { officeSearchMaxLength } from '../../../contract/limits.ts';
 import { formatDate } from '../../i18n/formats.ts';
@@ -16,6 +15,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { FetchWhenIdle } from '../ui/on-demand.tsx';
 import { RowMenu } from '../ui/RowMenu.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 
 type Props = ViewProps<typeof officePeopleMachine>;
 

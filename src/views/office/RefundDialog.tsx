@@ -1,7 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { referenceMaxLength } from '../../../contract/limits.ts';
 import { formatMoney } from '../../i18n/formats.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import type { officePaymentsMachine } from '../../machines/office/office-payments.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { FailureNote } from '../form-parts.tsx';
@@ -10,6 +8,7 @@ import { FormDialog } from '../ui/Dialog.tsx';
 import { Digits } from '../ui/Digits.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 
 /** Asks for the reference of a refund. */
 export function RefundDialog({ snapshot, send }: ViewProps<typeof officePaymentsMachine>) {

@@ -1,14 +1,13 @@
 import { Archive } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { inLanguage } from '../../../contract/locale.ts';
 import { formatNumber } from '../../i18n/formats.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import { entryOf } from '../../machines/office/catalogue-entries.ts';
 import type { officeCatalogueMachine } from '../../machines/office/office-catalogue.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MessageDialog } from '../ui/Dialog.tsx';
 import { Digits } from '../ui/Digits.tsx';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 
 const counted = ['companies', 'runningTenders', 'endedTenders', 'requests'] as const;
 

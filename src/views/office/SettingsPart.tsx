@@ -1,7 +1,5 @@
 import { Check, Pencil } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { formatDate, formatLabels, formatTime } from '../../i18n/formats.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import { changedFields, type SettingsField, settingsFields } from '../../machines/office/settings-form.ts';
 import type { settingsPartMachine } from '../../machines/office/settings-part.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -12,6 +10,7 @@ import { dialogOnDemand } from '../ui/dialog-on-demand.tsx';
 import { Form } from '../ui/Form.tsx';
 import { MoneyField } from '../ui/MoneyField.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 
 type Props = ViewProps<typeof settingsPartMachine>;
 

@@ -1,9 +1,9 @@
 import { Award, Check, Handshake, Lightbulb, type LucideIcon, ScanEye, Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Head } from '../shell/Head.tsx';
 import { Band } from '../ui/Band.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { classes } from '../ui/classes.ts';
+import { useTranslation } from '../ui/use-translation.ts';
 
 /** About the operator, the product and its five values (specification section 2). */
 export function About() {

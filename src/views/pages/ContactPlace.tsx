@@ -1,14 +1,13 @@
 import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { inLanguage } from '../../../contract/locale.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import type { siteMachine } from '../../machines/shell/site.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MapFrame } from '../ui/MapFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 
 /** Address, phone, email and map of the operator, from the product's settings. */
 export function ContactPlace({ snapshot, send }: ViewProps<typeof siteMachine>) {

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { inLanguage } from '../../../contract/locale.ts';
 import { formatPortfolioUrl } from '../../../contract/rules/portfolio-url.ts';
 import { formatNumber } from '../../i18n/formats.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import type { portfolioMachine } from '../../machines/pages/portfolio.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { classes } from '../ui/classes.ts';
 import { Digits } from '../ui/Digits.tsx';
 import { onPlainClick } from '../ui/plain-click.ts';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 
 /** The number of awards by year and by category; each is a link that shows only those. */
 export function PortfolioFigures({ snapshot, send }: ViewProps<typeof portfolioMachine>) {

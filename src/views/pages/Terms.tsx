@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Head } from '../shell/Head.tsx';
 import { Band } from '../ui/Band.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { Part, SupportAddress } from './legal-parts.tsx';
 
 /** Terms and Conditions (specification section 2). */

@@ -1,14 +1,13 @@
 import { CircleCheck, FlaskConical } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { SandboxPayment as Payment } from '../../../contract/entities/payments.ts';
 import { formatMoney } from '../../i18n/formats.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import type { sandboxPaymentMachine } from '../../machines/payments/sandbox-payment.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Head } from '../shell/Head.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 import { Slip } from './Slip.tsx';
 import { SlipFact } from './SlipFact.tsx';
 

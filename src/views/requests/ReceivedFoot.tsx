@@ -1,5 +1,4 @@
 import { Check, MessageSquare } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { ServiceRequest } from '../../../contract/entities/requests.ts';
 import { conversationAbout } from '../../../contract/rules/conversations.ts';
 import { canDo } from '../../../contract/rules/requests.ts';
@@ -7,6 +6,7 @@ import type { receivedRequestsMachine } from '../../machines/requests/received-r
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { titleId } from './RequestCard.tsx';
 import { RequestContact } from './RequestContact.tsx';
 

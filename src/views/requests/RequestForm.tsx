@@ -1,8 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Company } from '../../../contract/entities/directory.ts';
 import { requestDescriptionMaxLength } from '../../../contract/limits.ts';
 import { inLanguage } from '../../../contract/locale.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import type { RequestField } from '../../machines/requests/request-form.ts';
 import type { serviceRequestMachine } from '../../machines/requests/service-request.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -13,6 +11,7 @@ import { Form } from '../ui/Form.tsx';
 import { Note } from '../ui/Note.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 
 type Props = ViewProps<typeof serviceRequestMachine> & { company: Company };
 type TextName = Exclude<RequestField, 'services'>;

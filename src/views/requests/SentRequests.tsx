@@ -1,10 +1,8 @@
 import { MessageSquare } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import { conversationAbout } from '../../../contract/rules/conversations.ts';
 import { canDo, releasesContact } from '../../../contract/rules/requests.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import type { sentRequestsMachine } from '../../machines/requests/sent-requests.machine.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
 import type { ViewProps } from '../Flow.tsx';
@@ -14,6 +12,7 @@ import { dialogOnDemand } from '../ui/dialog-on-demand.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { FetchWhenIdle } from '../ui/on-demand.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 import { RequestCard, titleId } from './RequestCard.tsx';
 import { RequestContact } from './RequestContact.tsx';
 import { RequestList } from './RequestList.tsx';

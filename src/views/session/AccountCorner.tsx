@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { useLocale } from '../../i18n/use-locale.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { ShellFlow } from '../shell/shell-context.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 import { accountHome } from './account-home.ts';
 import { LoginButton } from './LoginButton.tsx';
 import { userNameOf } from './user-name.ts';

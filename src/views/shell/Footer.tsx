@@ -1,12 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { inLanguage } from '../../../contract/locale.ts';
 import { emptyFilters, formatListingUrl } from '../../../contract/rules/listing-url.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import type { siteMachine } from '../../machines/shell/site.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useToday } from '../ui/server-clock.ts';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 import { FooterContact } from './FooterContact.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 import { footerServices } from './footer-services.ts';

@@ -1,8 +1,7 @@
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { addressesOf, descriptionOf, openGraphOf, plain, robotsOf } from '../../../contract/rules/head.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 import { OriginContext } from './origin.ts';
 
 type HeadProps = {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ToastMessage } from '../../machines/shell/toast.ts';
 import { FileName } from '../ui/FileName.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 
 /** The text of a toast in the current language. */
 export function ToastText({ message }: { message: ToastMessage }) {

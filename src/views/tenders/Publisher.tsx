@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Party } from '../../../contract/entities/tenders.ts';
 import { inLanguage } from '../../../contract/locale.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import { CompanyLogo } from '../ui/CompanyLogo.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 
 /** The publisher of a tender; a company links to its profile. */
 export function Publisher({ party }: { party: Party }) {

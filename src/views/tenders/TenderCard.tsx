@@ -1,12 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Tender } from '../../../contract/entities/tenders.ts';
 import { tenderTitleCut } from '../../../contract/limits.ts';
 import { cut } from '../../../contract/rules/cut.ts';
 import { cardActionOf } from '../../../contract/rules/tenders.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Digits } from '../ui/Digits.tsx';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 import { SubmissionFee } from './SubmissionFee.tsx';
 import { TenderAction } from './TenderAction.tsx';
 import { TenderCardFace } from './TenderCardFace.tsx';

@@ -1,13 +1,12 @@
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import { tenderData } from '../../../contract/rules/head.ts';
 import { windowOf } from '../../../contract/rules/tender-window.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import { Head } from '../shell/Head.tsx';
 import { OriginContext } from '../shell/origin.ts';
 import { StructuredData } from '../shell/StructuredData.tsx';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 import { titleOf } from './titles.ts';
 
 /** The head of a tender's page, and its public facts for search engines. */

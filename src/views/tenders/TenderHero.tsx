@@ -1,17 +1,16 @@
 import { Calendar, Clock, Coins } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { tenderTitleBannerCut } from '../../../contract/limits.ts';
 import { cut } from '../../../contract/rules/cut.ts';
 import { postedOf, windowOf } from '../../../contract/rules/tender-window.ts';
 import { detailActionOf, isOver } from '../../../contract/rules/tenders.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import type { tenderWatchMachine } from '../../machines/tenders/tender-watch.machine.ts';
 import { ChildFlow } from '../Flow.tsx';
 import { useUser } from '../session/use-user.ts';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Digits } from '../ui/Digits.tsx';
+import { useLocale, useTranslation } from '../ui/use-translation.ts';
 import { SubmissionFee } from './SubmissionFee.tsx';
 import { TenderAction } from './TenderAction.tsx';
 import { ProcedureBadge, ProcedureMeaning } from './TenderBadges.tsx';

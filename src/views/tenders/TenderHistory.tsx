@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '../../../contract/entities/tenders.ts';
 import type { tenderHistoryMachine } from '../../machines/tenders/tender-history.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -7,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { classes } from '../ui/classes.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { Moment } from './TenderTime.tsx';
 
 type Props = ViewProps<typeof tenderHistoryMachine>;

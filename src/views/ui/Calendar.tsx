@@ -1,13 +1,12 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { directionOf } from '../../../contract/locale.ts';
 import { addMonths } from '../../../contract/rules/days.ts';
 import { monthName } from '../../i18n/calendar.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import { Button } from './Button.tsx';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { dayByKey } from './calendar-days.ts';
+import { useLocale, useTranslation } from './use-translation.ts';
 
 type CalendarProps = { chosen: string | null; today: string; onChoose: (day: string) => void };
 

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { fullDay, monthName, weekdayLetters, weekdayName } from '../../i18n/calendar.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import { weeksAround } from './calendar-days.ts';
 import { classes } from './classes.ts';
+import { useLocale } from './use-translation.ts';
 
 type CalendarGridProps = {
   /** The day with the roving tabindex; its month is shown. */

@@ -5,6 +5,7 @@ import type { Story } from '../../../.storybook/story.tsx';
 import type { Locale } from '../../../contract/locale.ts';
 import { MachinesContext } from '../../../src/views/machines-context.tsx';
 import { ShellContext } from '../../../src/views/shell/shell-context.tsx';
+import { ShownTexts } from '../../../src/views/ui/ShownTexts.tsx';
 import { ServerClock } from '../../../src/views/ui/server-clock.ts';
 
 type StoryPageProps = { story: Story; locale: Locale; now: number };
@@ -14,7 +15,9 @@ export const StoryPage = ({ story: { render, parameters: { path = '/', shellPart
   <Router ssrPath={path}>
     <ServerClock value={() => now}>
       <ShellContext value={frozenShell({ locale, ...shellParts })}>
-        <MachinesContext value={storyMachines}>{render({}, { globals: { locale } })}</MachinesContext>
+        <MachinesContext value={storyMachines}>
+          <ShownTexts>{render({}, { globals: { locale } })}</ShownTexts>
+        </MachinesContext>
       </ShellContext>
     </ServerClock>
   </Router>

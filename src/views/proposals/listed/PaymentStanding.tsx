@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { OwnProposal } from '../../../../contract/entities/proposals.ts';
 import { formatMoney } from '../../../i18n/formats.ts';
-import { useLocale } from '../../../i18n/use-locale.ts';
 import { standingOf } from '../../../machines/proposals/own-proposals.ts';
+import { useLocale, useTranslation } from '../../ui/use-translation.ts';
 import { PayUntil } from '../parts/PayUntil.tsx';
 
 type Standing = { state: OwnProposal['state']; payment: NonNullable<OwnProposal['payment']> };

@@ -1,7 +1,5 @@
 import { Printer } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { ProposalDetail } from '../../../../contract/entities/proposals.ts';
-import { useLocale } from '../../../i18n/use-locale.ts';
 import type { submittedProposalMachine } from '../../../machines/proposals/submitted-proposal.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
 import { PhaseBadge } from '../../tenders/TenderBadges.tsx';
@@ -12,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Digits } from '../../ui/Digits.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { useLocale, useTranslation } from '../../ui/use-translation.ts';
 import { PaymentStanding } from './PaymentStanding.tsx';
 import { ProposalActions } from './ProposalActions.tsx';
 import { ProposalStateBadge } from './ProposalStateBadge.tsx';

@@ -1,8 +1,7 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import { shortMonth } from '../../../i18n/calendar.ts';
-import { useLocale } from '../../../i18n/use-locale.ts';
+import { useLocale, useTranslation } from '../../ui/use-translation.ts';
 import { ScheduleBar } from './ScheduleBar.tsx';
 import { TimelineTable } from './TimelineTable.tsx';
 import { chartOf, isReversed, type TimelineRow } from './timeline.ts';

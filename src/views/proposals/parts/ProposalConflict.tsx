@@ -1,12 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { formatLabels } from '../../../i18n/formats.ts';
-import { useLocale } from '../../../i18n/use-locale.ts';
 import type { autosaveMachine } from '../../../machines/drafts/autosave.machine.ts';
 import { differencesOf } from '../../../machines/drafts/differences.ts';
 import { textsOfProposal } from '../../../machines/proposals/proposal-texts.ts';
 import { DraftConflict } from '../../drafts/DraftConflict.tsx';
 import { useWriting } from '../../drafts/use-writing.ts';
 import type { ViewProps } from '../../Flow.tsx';
+import { useLocale, useTranslation } from '../../ui/use-translation.ts';
 
 /** The conflict of a proposal's draft: what differs, field by field. */
 export function ProposalConflict({ snapshot, send }: ViewProps<typeof autosaveMachine>) {

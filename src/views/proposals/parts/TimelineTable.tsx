@@ -1,9 +1,8 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import { formatDay, formatMoney } from '../../../i18n/formats.ts';
-import { useLocale } from '../../../i18n/use-locale.ts';
 import { Digits } from '../../ui/Digits.tsx';
+import { useLocale, useTranslation } from '../../ui/use-translation.ts';
 import type { TimelineRow } from './timeline.ts';
 
 type TimelineTableProps = { rows: readonly TimelineRow[]; currency: Currency };

@@ -1,15 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import type { OpenedProposal } from '../../../../contract/entities/proposals.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
 import { aboveLowest } from '../../../../contract/rules/comparison.ts';
 import { canDecide } from '../../../../contract/rules/proposals.ts';
 import { formatPercent } from '../../../i18n/percentages.ts';
-import { useLocale } from '../../../i18n/use-locale.ts';
 import { Moment } from '../../tenders/TenderTime.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Digits } from '../../ui/Digits.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
+import { useLocale, useTranslation } from '../../ui/use-translation.ts';
 import { Money } from '../listed/Money.tsx';
 import { Terms } from '../listed/OfferSheet.tsx';
 import { ProposalStateBadge } from '../listed/ProposalStateBadge.tsx';

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Best, OpenedProposal } from '../../../../contract/entities/proposals.ts';
 import { formatCurrency } from '../../../i18n/formats.ts';
-import { useLocale } from '../../../i18n/use-locale.ts';
+import { useLocale, useTranslation } from '../../ui/use-translation.ts';
 
 type MarksProps = { proposal: OpenedProposal; best: Best; only: 'price' | 'duration' };
 

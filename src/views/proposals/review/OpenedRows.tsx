@@ -1,14 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import type { Best, OpenedProposal } from '../../../../contract/entities/proposals.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
 import { hasRejected } from '../../../../contract/rules/comparison.ts';
 import { canDecide } from '../../../../contract/rules/proposals.ts';
-import { useLocale } from '../../../i18n/use-locale.ts';
 import { Moment } from '../../tenders/TenderTime.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Digits } from '../../ui/Digits.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
+import { useLocale, useTranslation } from '../../ui/use-translation.ts';
 import { Money } from '../listed/Money.tsx';
 import { ProposalStateBadge } from '../listed/ProposalStateBadge.tsx';
 import { decisionsOn } from './decisions.ts';

@@ -1,7 +1,7 @@
 import type { Party } from '../../../../contract/entities/tenders.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
-import { useLocale } from '../../../i18n/use-locale.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { useLocale } from '../../ui/use-translation.ts';
 
 /** The name of a bidder; a company links to its profile. */
 export function PartyName({ party }: { party: Party }) {

@@ -1,6 +1,4 @@
-import { useTranslation } from 'react-i18next';
 import type { TenderProposals } from '../../../../contract/entities/proposals.ts';
-import { useLocale } from '../../../i18n/use-locale.ts';
 import type { proposalReviewMachine } from '../../../machines/proposals/proposal-review.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
 import { Head } from '../../shell/Head.tsx';
@@ -12,6 +10,7 @@ import { Digits } from '../../ui/Digits.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { CardsLoading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useLocale, useTranslation } from '../../ui/use-translation.ts';
 import { Opened } from './Opened.tsx';
 import { Sealed } from './Sealed.tsx';
 

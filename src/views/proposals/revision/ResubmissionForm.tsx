@@ -1,7 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { proposalTextMaxLength } from '../../../../contract/limits.ts';
 import { formatCurrency } from '../../../i18n/formats.ts';
-import { useLocale } from '../../../i18n/use-locale.ts';
 import type { autosaveMachine } from '../../../machines/drafts/autosave.machine.ts';
 import type { resubmissionMachine } from '../../../machines/proposals/resubmission.machine.ts';
 import { DraftStatus } from '../../drafts/DraftStatus.tsx';
@@ -14,6 +12,7 @@ import { MoneyField } from '../../ui/MoneyField.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useLocale, useTranslation } from '../../ui/use-translation.ts';
 import { FeeNote } from '../parts/FeeNote.tsx';
 import { type OfferField, revisionOffer, useProblemWords } from '../parts/problem-words.ts';
 import { Attachment } from './Attachment.tsx';

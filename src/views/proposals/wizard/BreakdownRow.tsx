@@ -1,10 +1,8 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EventFrom } from 'xstate';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import { formatLabels } from '../../../i18n/formats.ts';
-import { useLocale } from '../../../i18n/use-locale.ts';
 import { type BreakdownField, type BreakdownLine, typedTotal } from '../../../machines/proposals/breakdown-form.ts';
 import type { priceBreakdownMachine } from '../../../machines/proposals/price-breakdown.machine.ts';
 import { shownErrorOf } from '../../form-parts.tsx';
@@ -12,6 +10,7 @@ import { AmountInput } from '../../ui/AmountInput.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { isLeft } from '../../ui/is-left.ts';
+import { useLocale, useTranslation } from '../../ui/use-translation.ts';
 import { breakdownLine, useProblemWords } from '../parts/problem-words.ts';
 import { LineTotal } from '../parts/WrittenBreakdown.tsx';
 

@@ -1,16 +1,15 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import { type ProposalWarning, proposalWarnings, registrationWarning, totalsOf } from '../../../../contract/rules/proposal-checks.ts';
 import { formatDay, formatNames, formatNumber } from '../../../i18n/formats.ts';
-import { useLocale } from '../../../i18n/use-locale.ts';
 import type { MilestoneItem, TypedMilestone } from '../../../machines/proposals/milestone-form.ts';
 import { failedIn, firstFailed, firstInvalid, type ProposalPlace, type Step, steps } from '../../../machines/proposals/proposal-editing.ts';
 import { classes } from '../../ui/classes.ts';
 import { Digits } from '../../ui/Digits.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { LinkButton, TextLink } from '../../ui/TextLink.tsx';
+import { useLocale, useTranslation } from '../../ui/use-translation.ts';
 import { Money } from '../listed/Money.tsx';
 import { milestoneFieldId } from '../parts/MilestoneFields.tsx';
 import { offerFieldId, type WizardProps } from './wizard-part.ts';

@@ -1,9 +1,7 @@
 import { Hourglass } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Procedure } from '../../../../contract/entities/tenders.ts';
 import { tenderTitleCut } from '../../../../contract/limits.ts';
 import { cut } from '../../../../contract/rules/cut.ts';
-import { useLocale } from '../../../i18n/use-locale.ts';
 import type { tenderEditorMachine } from '../../../machines/tenders/tender-editor.machine.ts';
 import { fieldsOf } from '../../../machines/tenders/tender-form.ts';
 import type { ViewProps } from '../../Flow.tsx';
@@ -12,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Digits } from '../../ui/Digits.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { useLocale, useTranslation } from '../../ui/use-translation.ts';
 import { SubmissionFee } from '../SubmissionFee.tsx';
 import { TenderCardFace } from '../TenderCardFace.tsx';
 import { titleOf } from '../titles.ts';

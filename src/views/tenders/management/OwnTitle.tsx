@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { OwnTender } from '../../../../contract/entities/tenders.ts';
-import { useLocale } from '../../../i18n/use-locale.ts';
+import { useLocale, useTranslation } from '../../ui/use-translation.ts';
 import { titleOf } from '../titles.ts';
 
 /** The title of the publisher's own tender; a draft may have none. */

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { TenderDetail } from '../../../../contract/entities/tenders.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
 import { formatMoney } from '../../../i18n/formats.ts';
-import { useLocale } from '../../../i18n/use-locale.ts';
 import { Tag } from '../../ui/Badge.tsx';
+import { useLocale, useTranslation } from '../../ui/use-translation.ts';
 import { Fact } from '../TenderFacts.tsx';
 import { Day, Deadline } from '../TenderTime.tsx';
 

@@ -1,13 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { OwnTender } from '../../../../contract/entities/tenders.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
-import { useLocale } from '../../../i18n/use-locale.ts';
 import type { tenderInterestsMachine } from '../../../machines/tenders/tender-interests.machine.ts';
 import { AccountPager } from '../../account/AccountPager.tsx';
 import { AskedReason } from '../../asked-reason.ts';
 import type { ViewProps } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Tabs, tabId } from '../../ui/Tabs.tsx';
+import { useLocale, useTranslation } from '../../ui/use-translation.ts';
 import { publisherOf } from '../titles.ts';
 import { InterestRow } from './InterestRow.tsx';
 import { ArrivedProposals, Over } from './interest-notes.tsx';

@@ -1,5 +1,3 @@
-import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../i18n/use-locale.ts';
 import type { tenderReviewMachine } from '../../../machines/tenders/tender-review.machine.ts';
 import { AccountHead } from '../../account/AccountHead.tsx';
 import { ListBody } from '../../account/ListBody.tsx';
@@ -8,6 +6,7 @@ import type { ViewProps } from '../../Flow.tsx';
 import { AdminLists } from '../../requests/AdminLists.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FetchWhenIdle } from '../../ui/on-demand.tsx';
+import { useLocale, useTranslation } from '../../ui/use-translation.ts';
 import { titleOf } from '../titles.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 

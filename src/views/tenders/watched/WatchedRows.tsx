@@ -1,15 +1,14 @@
 import { Pencil } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Tender, WatchedTender } from '../../../../contract/entities/tenders.ts';
 import { groupOf, isClosingSoon } from '../../../../contract/rules/tenders.ts';
-import { useLocale } from '../../../i18n/use-locale.ts';
 import { useUser } from '../../session/use-user.ts';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Digits } from '../../ui/Digits.tsx';
 import { useServerNow } from '../../ui/server-clock.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { useLocale, useTranslation } from '../../ui/use-translation.ts';
 import { OwnStanding, ownStateOf } from '../TenderStanding.tsx';
 import { Moment } from '../TenderTime.tsx';
 import { TenderWatch } from '../TenderWatch.tsx';
