@@ -29,6 +29,8 @@ const publicPages = {
 /** The server that `npm run dev` starts; `PORT` as there. */
 const serverUrl = `http://localhost:${process.env.PORT ?? 4000}`;
 
+const sources = { entry: 'src/start.ts', application: 'src/main.tsx' };
+
 export default defineConfig({
   plugins: [
     compiledCalls(),
@@ -38,7 +40,7 @@ export default defineConfig({
     fontSubsets('src/styles.css'),
     tailwindcss(),
     firstLoad({
-      entry: 'src/main.tsx',
+      ...sources,
       pages: {
         ...publicPages,
         '/account': { view: 'src/views/account/AccountPage.tsx', flows: 'src/wiring/account.ts', texts: ['member'] },
@@ -64,7 +66,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: chunkGroups([...Object.values(publicPages).map(({ view }) => view), 'src/wiring/tenders.ts']),
+          groups: chunkGroups({ ...sources, pages: [...Object.values(publicPages).map(({ view }) => view), 'src/wiring/tenders.ts'] }),
         },
       },
     },

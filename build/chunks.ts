@@ -2,8 +2,7 @@ import { basename, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
 /** Libraries of every page: they stay cached until a library is updated. */
-const libraries =
-  /rolldown\/runtime|node_modules\/((react|react-dom|scheduler|xstate|@xstate|wouter|regexparam|mitt)\/|use-sync-)/;
+const libraries = /rolldown\/runtime|node_modules\/((react|react-dom|scheduler|xstate|@xstate|wouter|regexparam|mitt)\/|use-sync-)/;
 
 /** What the first call of the API needs: the HTTP client, and the calls of the shell and the directory with their checks. */
 const calls =
@@ -28,16 +27,40 @@ const startsOf = (id: string, context: Rolldown.ChunkingContext): string[] => {
   return starts;
 };
 
+/** Returns the modules that a module imports statically, at any depth. */
+const importedBy = (file: string, context: Rolldown.ChunkingContext): Set<string> => {
+  const seen = new Set<string>();
+  const open = [file];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    open.push(...(context.getModuleInfo(next)?.importedIds ?? []));
+  }
+  return seen;
+};
+
 /** The first word of a page's name: `tender` of `TendersPage.tsx` and `TenderProfilePage.tsx`. */
 const familyOf = (page: string): string => basename(page).slice(0, 6).toLowerCase();
 
+/** The entry, the application that it loads, and the pages whose parts are grouped. */
+type Sources = { entry: string; application: string; pages: readonly string[] };
+
 /**
- * Groups the application into few files, because dozens of small ones have more overhead than content: the libraries, everything that is
- * loaded with the application, what the first call needs, and what `pages` share with others: what only a family of pages needs, whose
- * names begin alike, is a file of its own, and so is what only the home page shares with the pages of tenders. All other modules are split by where they are loaded from.
+ * Groups the application into few files, because dozens of small ones have more overhead than content: the entry, the libraries, the
+ * application with what several public pages share, and what the first call needs. What only a family of pages needs, whose names begin
+ * alike, is a file of its own, and so is what only the home page shares with the pages of tenders. All other modules are split by where
+ * they are loaded from.
  */
-export const chunkGroups = (pages: readonly string[]): Rolldown.CodeSplittingGroup[] => {
+export const chunkGroups = ({ entry, application, pages }: Sources): Rolldown.CodeSplittingGroup[] => {
   const paths = new Set(pages.map((page) => resolve(page)));
+  let ofEntry: Set<string> | undefined;
+  let ofApplication: Set<string> | undefined;
+  const firstOf = (id: string, context: Rolldown.ChunkingContext): string | null => {
+    ofEntry ??= importedBy(resolve(entry), context);
+    ofApplication ??= importedBy(resolve(application), context);
+    if (ofEntry.has(id)) return 'start';
+    return ofApplication.has(id) ? 'application' : null;
+  };
   const isAlone = (family: string): boolean => pages.filter((page) => familyOf(page) === family).length === 1;
   const groupOf = (id: string, context: Rolldown.ChunkingContext): string | null => {
     const starts = startsOf(id, context);
@@ -45,13 +68,13 @@ export const chunkGroups = (pages: readonly string[]): Rolldown.CodeSplittingGro
     const [family, ...others] = families;
     if (family === undefined || starts.length < 2) return null;
     if (families.join() === 'homepa,tender') return 'parts-home-tender';
-    return others.length > 0 || isAlone(family) ? 'parts' : `parts-${family}`;
+    return others.length > 0 || isAlone(family) ? 'application' : `parts-${family}`;
   };
   return [
     { name: 'libraries', test: libraries, priority: 3 },
     { name: 'calls', test: calls, includeDependenciesRecursively: false, priority: 2 },
     { name: 'calls-tenders', test: tenderCalls, includeDependenciesRecursively: false, priority: 2 },
-    { name: 'application', tags: ['$initial'], priority: 2 },
+    { debugName: 'application', name: firstOf, includeDependenciesRecursively: false, priority: 2 },
     { debugName: 'parts', name: groupOf, includeDependenciesRecursively: false, priority: 1 },
   ];
 };

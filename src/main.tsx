@@ -5,18 +5,19 @@ import type { Kept } from '../contract/rendering.ts';
 import { loadLanguage } from './i18n/i18n.ts';
 import { chosenByAddress, isAddressAsLoaded, watchLinks } from './services/browser/address.ts';
 import { watchErrors } from './services/browser/client-errors.ts';
-import { disableScrollRestoration, documentLocale, nextTask, setDocumentLocale, whenIdle } from './services/browser/page.ts';
+
+import { nextTask } from './services/browser/next-task.ts';
+import { disableScrollRestoration, documentLocale, setDocumentLocale, whenIdle } from './services/browser/page.ts';
 import { noteServerTime, serverNow } from './services/browser/server-clock.ts';
 import { hintReader, readLanguage, storeLanguage } from './services/browser/storage.ts';
 import { readKept, storeForOffline } from './services/kept.ts';
-import { ShownTexts } from './views/ui/ShownTexts.tsx';
-import './styles.css';
 import { InspectionContext, KeptFlowsContext } from './views/Flow.tsx';
 import { MachinesContext } from './views/machines-context.tsx';
 import { fetchPage, routePatternOf } from './views/routes.tsx';
 import { OriginContext } from './views/shell/origin.ts';
 import { Shell } from './views/shell/Shell.tsx';
 import { ShellContext } from './views/shell/shell-context.tsx';
+import { ShownTexts } from './views/ui/ShownTexts.tsx';
 import { ServerClock } from './views/ui/server-clock.ts';
 import { wire } from './wiring.ts';
 
@@ -34,8 +35,8 @@ const prepareWhenIdle = async (kept: Kept): Promise<void> => {
   await storeForOffline(kept);
 };
 
-// A function: the page's code imports this file's chunk, and would wait forever for its top level to finish.
-const start = async (): Promise<void> => {
+/** Starts the application: shows the page of the address, or takes over the one that the server rendered. */
+export const start = async (): Promise<void> => {
   watchErrors(routePatternOf);
   const locale = chooseLocale();
   setDocumentLocale(locale);
@@ -96,9 +97,3 @@ const start = async (): Promise<void> => {
   });
   void prepareWhenIdle(kept);
 };
-
-start().catch((failure) => {
-  // Without texts only a static element of the page can report the failure.
-  document.getElementById('unreachable')?.removeAttribute('hidden');
-  throw failure;
-});

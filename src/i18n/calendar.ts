@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locale.ts';
+import { atFirstUse } from './first-use.ts';
 
 /** Western digits in both languages, and the month names used in Qatar. */
 const tags: Record<Locale, string> = { en: 'en-GB', ar: 'ar-QA-u-nu-latn' };
@@ -13,9 +14,7 @@ export const weekdayName = (locale: Locale, day: string): string => write(locale
 export const weekdayLetters = (locale: Locale, day: string): string =>
   locale === 'ar' ? write(locale, day, { weekday: 'narrow' }) : weekdayName(locale, day).slice(0, 2);
 // Cached, because the timeline formats months on every keystroke.
-const shortMonths: Record<Locale, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat(tags.en, { month: 'short', timeZone: 'UTC' }),
-  ar: new Intl.DateTimeFormat(tags.ar, { month: 'short', timeZone: 'UTC' }),
-};
+const shortMonthOf = (locale: Locale) => new Intl.DateTimeFormat(tags[locale], { month: 'short', timeZone: 'UTC' });
+const shortMonths = { en: atFirstUse(() => shortMonthOf('en')), ar: atFirstUse(() => shortMonthOf('ar')) };
 /** Returns the short name of a month in the language. */
-export const shortMonth = (locale: Locale, day: string): string => shortMonths[locale].format(new Date(`${day}T00:00:00Z`));
+export const shortMonth = (locale: Locale, day: string): string => shortMonths[locale]().format(new Date(`${day}T00:00:00Z`));

@@ -2,15 +2,27 @@ import type { TFunction } from 'i18next';
 import type { Locale } from '../../contract/locale.ts';
 import { parseAmount } from '../../contract/rules/money.ts';
 import * as qatarTime from '../../contract/rules/qatar-time.ts';
+import { atFirstUse } from './first-use.ts';
 
-const grouped = new Intl.NumberFormat('en');
+const grouped = atFirstUse(() => new Intl.NumberFormat('en'));
+const amount = atFirstUse(() => new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+
+/** What is written without the formatters of the browser, whose first use is slow: whole numbers, and amounts with two decimals at most. */
+const plain = /^(-?(?:0|[1-9]\d*))(?:\.(\d{1,2}))?$/;
+const groupDigits = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',');
+
 /** Formats a number with Western digits and grouping, in both languages. */
-export const formatNumber = (value: number): string => grouped.format(value);
+export const formatNumber = (value: number): string => (Number.isSafeInteger(value) ? groupDigits(String(value)) : grouped().format(value));
+
+/** Formats an amount with two decimals; a decimal string keeps every digit. */
+const formatAmount = (value: number | `${number}`): string => {
+  const [, whole, decimals = ''] = plain.exec(String(value)) ?? [];
+  return whole === undefined ? amount().format(value) : `${groupDigits(whole)}.${decimals.padEnd(2, '0')}`;
+};
 
 /** Formats a count, with a plus if it is a lower bound. */
 export const formatCount = (count: number, isExact = true): string => `${formatNumber(count)}${isExact ? '' : '+'}`;
 
-const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const arabicCurrencies: Record<string, string> = { QAR: 'ر.ق', USD: 'دولار أمريكي', EUR: 'يورو' };
 /** Returns the currency code, or its name in Arabic. */
 export const formatCurrency = (currency: string, locale: Locale): string =>
@@ -18,7 +30,7 @@ export const formatCurrency = (currency: string, locale: Locale): string =>
 
 /** Formats money with two decimals: `QAR 900,000.00`, in Arabic `900,000.00 ر.ق`; a decimal string keeps every digit. */
 export const formatMoney = (value: number | `${number}`, currency: string, locale: Locale): string => {
-  const digits = amount.format(value);
+  const digits = formatAmount(value);
   const unit = formatCurrency(currency, locale);
   return locale === 'ar' ? `${digits} ${unit}` : `${unit} ${digits}`;
 };
@@ -58,12 +70,10 @@ export const formatAgo = (t: TFunction, then: number, now: number): string => {
   return t(`ago.${unit}`, { count: Math.floor(seconds / size) });
 };
 
-const weekdays: Record<Locale, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'Asia/Qatar' }),
-  ar: new Intl.DateTimeFormat('ar', { weekday: 'long', timeZone: 'Asia/Qatar' }),
-};
+const weekdayOf = (locale: Locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'Asia/Qatar' });
+const weekdays = { en: atFirstUse(() => weekdayOf('en')), ar: atFirstUse(() => weekdayOf('ar')) };
 /** Returns the day of the week in Qatar. */
-export const formatWeekday = (instant: string, locale: Locale): string => weekdays[locale].format(new Date(instant));
+export const formatWeekday = (instant: string, locale: Locale): string => weekdays[locale]().format(new Date(instant));
 
 /** Formats a day yyyy-MM-dd as dd/MM/yyyy, in both languages. */
 export const formatDay = (day: string): string => qatarTime.formatDay(day);

@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locale.ts';
+import { atFirstUse } from './first-use.ts';
 import type { Bundle, Read } from './translation.ts';
 
 /** Texts by their keys, at any depth. */
@@ -24,9 +25,9 @@ const textAt = (texts: Texts | undefined, key: string): string | undefined => {
 };
 
 /** Returns the keys under which the text of a count may be, the most exact first. */
-const keysOf = (key: string, count: unknown, plurals: Intl.PluralRules): readonly string[] => {
+const keysOf = (key: string, count: unknown, plurals: () => Intl.PluralRules): readonly string[] => {
   if (typeof count !== 'number') return [key];
-  const plural = `${key}_${plurals.select(count)}`;
+  const plural = `${key}_${plurals().select(count)}`;
   return count === 0 ? [`${key}_zero`, plural, key] : [plural, key];
 };
 
@@ -37,7 +38,7 @@ const keysOf = (key: string, count: unknown, plurals: Intl.PluralRules): readonl
  * @param loaded returns the texts of a bundle; those that are loaded later are found, too
  */
 export const createReader = (locale: Locale, loaded: (bundle: Bundle) => Texts | undefined): Reader => {
-  const plurals = new Intl.PluralRules(locale);
+  const plurals = atFirstUse(() => new Intl.PluralRules(locale));
   const readers = new Map<Bundle, unknown>();
   const readerOf = (bundle: Bundle) => (key: string, values?: Values) => {
     const texts = loaded(bundle);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatAgo, formatCount, formatLabels, formatMoney, formatNames, formatTyped } from '../../src/i18n/formats.ts';
+import { formatAgo, formatCount, formatLabels, formatMoney, formatNames, formatNumber, formatTyped } from '../../src/i18n/formats.ts';
 import { loadLanguage, shownTexts } from '../../src/i18n/i18n.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -34,6 +34,20 @@ test("formats money with two decimals and the currency on the language's side", 
   expect(formatMoney('900000.10', 'QAR', 'ar')).toBe('900,000.10 ر.ق');
   expect(formatMoney(120_000, 'USD', 'ar')).toBe('120,000.00 دولار أمريكي');
   expect(formatMoney('12345678901234.56', 'USD', 'en')).toBe('USD 12,345,678,901,234.56');
+});
+
+test('writes numbers and money as the formatters of the browser do', () => {
+  const numbers = new Intl.NumberFormat('en');
+  const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const values = [
+    0, 7, -7, 42, 999, 1000, -1000, 12_345, 999_999, 1_000_000, 123_456_789, 9_007_199_254_740_991, 1e21, 0.1, 0.125, 12.5, 1234.567, 1e-7,
+  ];
+  for (const value of values) {
+    expect(formatNumber(value)).toBe(numbers.format(value));
+    expect(formatMoney(value, 'QAR', 'en')).toBe(`QAR ${amounts.format(value)}`);
+  }
+  for (const value of ['0', '007', '1000', '-2500.5', '900000.10', '1234567890123456789.99', '1.005', '1e3'] as const)
+    expect(formatMoney(value, 'QAR', 'en')).toBe(`QAR ${amounts.format(value)}`);
 });
 
 describe.each([

@@ -114,6 +114,3 @@ export const whenIdle = (): Promise<void> =>
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 });
     else setTimeout(resolve);
   });
-
-/** Resolves in a task of its own, so that the browser can react to the user between two long ones. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
