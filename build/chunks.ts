@@ -74,7 +74,11 @@ export const chunkGroups = ({ entry, application, pages }: Sources): Rolldown.Co
     { name: 'libraries', test: libraries, priority: 3 },
     { name: 'calls', test: calls, includeDependenciesRecursively: false, priority: 2 },
     { name: 'calls-tenders', test: tenderCalls, includeDependenciesRecursively: false, priority: 2 },
-    { debugName: 'application', name: firstOf, includeDependenciesRecursively: false, priority: 2 },
-    { debugName: 'parts', name: groupOf, includeDependenciesRecursively: false, priority: 1 },
+    {
+      debugName: 'application',
+      name: (id, context) => firstOf(id, context) ?? groupOf(id, context),
+      includeDependenciesRecursively: false,
+      priority: 1,
+    },
   ];
 };

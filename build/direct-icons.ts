@@ -6,7 +6,7 @@ const list = 'node_modules/lucide-react/dist/esm/lucide-react.mjs';
 const iconImport = /import \{([^}]*)\} from 'lucide-react';/g;
 
 /** Returns the file of each icon by its names. */
-const readIcons = (): Map<string, string> =>
+export const readIcons = (): Map<string, string> =>
   new Map(
     [...readFileSync(resolve(list), 'utf8').matchAll(/export \{([^}]*)\} from '\.\/(icons\/[\w-]+\.mjs)'/g)].flatMap(
       ([, names = '', file = '']) => [...names.matchAll(/default as (\w+)/g)].map(([, name = '']): [string, string] => [name, file]),

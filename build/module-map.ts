@@ -8,17 +8,22 @@ const sourceOf = (id: string): string | null => {
   return id.startsWith('\0') || path.startsWith('..') || path.startsWith('node_modules') ? null : path;
 };
 
-/** Writes which source modules each script of the application contains, as JSON by the script's path. It is not served. */
+/** A script of the application: its source modules, and those whose dynamic import made it a file of its own. */
+export type BuiltScript = { modules: string[]; importedBy: string[] };
+
+const sourcesOf = (ids: readonly string[]): string[] => [...new Set(ids.map(sourceOf))].filter((path) => path !== null).sort();
+
+/** Writes what each script of the application contains and which import made it, as JSON by the script's path. It is not served. */
 export const moduleMap = (file: string): Plugin => ({
   name: 'daleel:module-map',
   apply: 'build',
   writeBundle(_options, bundle) {
     const chunks = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? [part] : []));
-    const entries = chunks.map(({ fileName, moduleIds }) => [
+    const scripts = chunks.map(({ fileName, moduleIds }): [string, BuiltScript] => [
       `/${fileName}`,
-      [...new Set(moduleIds.map(sourceOf))].filter((path) => path !== null).sort(),
+      { modules: sourcesOf(moduleIds), importedBy: sourcesOf(moduleIds.flatMap((id) => this.getModuleInfo(id)?.dynamicImporters ?? [])) },
     ]);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(Object.fromEntries(entries)));
+    writeFileSync(file, JSON.stringify(Object.fromEntries(scripts)));
   },
 });

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import type { BuiltScript } from '../build/module-map.ts';
 import type { LoggedRequest } from '../test/browser/support/request-log.ts';
 import { ImportGraph } from './support/impact/import-graph.ts';
 import { passedIn, type Reported, reachOf, readJson, secondsOf, testsIn } from './support/impact/recording.ts';
@@ -22,7 +23,8 @@ const byFile = Object.fromEntries(files.map(({ file, seconds }) => [file, Math.r
 const browser = readJson<Reported>('test-results/browser.json') ?? {};
 const tests = testsIn(browser);
 const requests = readJson<LoggedRequest[]>('test-results/requests.json') ?? [];
-const modules = readJson<Record<string, string[]>>('dist/modules.json') ?? {};
+const scripts = readJson<Record<string, BuiltScript>>('dist/modules.json') ?? {};
+const modules = Object.fromEntries(Object.entries(scripts).map(([path, script]) => [path, script.modules]));
 const graph = new ImportGraph();
 
 mkdirSync('test/record', { recursive: true });

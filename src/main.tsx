@@ -35,8 +35,12 @@ const prepareWhenIdle = async (kept: Kept): Promise<void> => {
   await storeForOffline(kept);
 };
 
-/** Starts the application: shows the page of the address, or takes over the one that the server rendered. */
-export const start = async (): Promise<void> => {
+/**
+ * Starts the application: shows the page of the address, or takes over the one that the server rendered.
+ *
+ * @param pressKept presses what was pressed before; called as soon as the page runs
+ */
+export const start = async (pressKept: () => void): Promise<void> => {
   watchErrors(routePatternOf);
   const locale = chooseLocale();
   setDocumentLocale(locale);
@@ -57,6 +61,7 @@ export const start = async (): Promise<void> => {
     start: (): void => {
       renderedAt = undefined;
       shell.start();
+      pressKept();
     },
   };
   const page = (

@@ -94,8 +94,9 @@ const chunksOf = (path: string, locale: Locale, { pages }: FirstLoad): string[] 
 const preloadsOf = (scripts: string[]): string =>
   scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`).join('');
 
-/** The content is there without scripts: fonts and images load before them. */
-const afterContent = (html: string): string => html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+/** The content is there without scripts: fonts and images load before them, but for the small entry, which keeps what is pressed meanwhile. */
+const afterContent = (html: string): string =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 /** Returns the page whose path is a prefix; unknown paths show the home page (specification section 2). */
 const pageOf = (path: string, pages: FirstLoad['pages']): string =>

@@ -65,13 +65,15 @@ export const loadAllTexts = async (locale: Locale): Promise<Reader> => {
 
 /** Loads a language and switches to it, unless another was chosen meanwhile; if it cannot be loaded, rejects and keeps the current one. */
 export const loadLanguage = async (locale: Locale, signal?: AbortSignal): Promise<void> => {
-  await Promise.all([...inUse].map((bundle) => load(locale, bundle)));
+  const missing = (): Bundle[] => [...inUse].filter((bundle) => !loaded[locale][bundle]);
+  // Pages may ask for further bundles meanwhile.
+  while (missing().length > 0) await Promise.all(missing().map((bundle) => load(locale, bundle)));
   if (signal?.aborted || shown?.locale === locale) return;
   shown = createReader(locale, (bundle) => loaded[locale][bundle]);
   for (const watcher of watchers) watcher();
 };
 
-/** Loads a bundle in the current language; later changes of language load it too. */
+/** Loads a bundle in the current language; before the first one, and at later changes, it is loaded with the language. */
 export const loadTexts = async (bundle: Bundle): Promise<void> => {
   inUse.add(bundle);
   if (shown) await load(shown.locale, bundle);

@@ -168,6 +168,34 @@ for (const address of ['/service', '/tender'])
     expect(complaints).toEqual([]);
   });
 
+for (const language of languages)
+  test(`what is pressed before the page runs is shown at once, and acted on (${language})`, levelOf(language), async ({ page }) => {
+    await speak(page, language);
+    const complaints = complaintsOf(page);
+    const held = Promise.withResolvers<void>();
+    // The small entry arrives, the application does not yet.
+    await page.route(/\/assets\/(libraries|application)-/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const entry = page.waitForResponse(/\/assets\/start-/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/service', { waitUntil: 'commit' });
+    await entry;
+    const menu = page.getByRole('banner').getByRole('button').first();
+    // Its answer is shown at once; a second press of an impatient reader is the same press.
+    await expect(async () => {
+      await menu.press('Enter');
+      await expect(menu).toHaveAttribute('aria-busy', 'true', { timeout: 200 });
+    }).toPass();
+    await menu.click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    held.resolve();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('button[aria-busy]')).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+
 test('what is typed before the flows of a page run is kept', async ({ page }) => {
   const complaints = complaintsOf(page);
   const held = Promise.withResolvers<void>();
