@@ -14,10 +14,10 @@ import { languages, levelOf } from '../support/words.ts';
  */
 const budgets: Record<string, { bytes: number; requests: number }> = {
   '/': { bytes: 123_000, requests: 12 },
-  '/service': { bytes: 122_000, requests: 10 },
+  '/service': { bytes: 122_000, requests: 12 },
   '/tender': { bytes: 142_000, requests: 15 },
   '/tender-profile/1': { bytes: 143_000, requests: 15 },
-  '/about': { bytes: 121_000, requests: 11 },
+  '/about': { bytes: 121_000, requests: 12 },
   '/terms': { bytes: 120_000, requests: 12 },
 };
 
@@ -52,6 +52,9 @@ const machinesOfEveryPage = [
   'shell/toaster',
 ];
 
+/** Those that pages of tenders load besides, with the machines in `tenders`. */
+const machinesOfTenders = ['files/documents', 'session/ensure-member'];
+
 const built = JSON.parse(readFileSync('dist/modules.json', 'utf8')) as Record<string, BuiltScript>;
 
 const filesOf = async (page: Page, path: string): Promise<string[]> => {
@@ -84,7 +87,9 @@ for (const [path, { bytes, requests }] of Object.entries(budgets))
 
     const modules = scripts.flatMap((file) => built[file]?.modules ?? []);
     const machines = modules.flatMap((file) => /^src\/machines\/(.*)\.machine\.ts$/.exec(file)?.[1] ?? []);
-    expect(machines.filter((name) => !machinesOfEveryPage.includes(name) && !name.startsWith('tenders/'))).toEqual([]);
+    const others = machines.filter((name) => !machinesOfEveryPage.includes(name));
+    const isOfTenders = (name: string): boolean => name.startsWith('tenders/') || machinesOfTenders.includes(name);
+    expect(path.startsWith('/tender') ? others.filter((name) => !isOfTenders(name)) : others).toEqual([]);
   });
 
 const iconFiles = readIcons();
@@ -102,7 +107,7 @@ const iconsOf = (modules: string[]): (string | undefined)[] =>
   modules
     .filter((file) => file.startsWith('src/'))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/g)])
-    .flatMap(([, names = '']) => [...names.matchAll(/[A-Z]\w+/g)].map(([name]) => iconFiles.get(name)));
+    .flatMap(([, names = '']) => [...names.matchAll(/[A-Z]\w*/g)].map(([name]) => iconFiles.get(name)));
 
 test('first scripts contain no icon that only other pages show', () => {
   const { pages } = JSON.parse(readFileSync('dist/client/first-load.json', 'utf8')) as FirstLoad;
