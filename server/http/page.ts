@@ -7,7 +7,7 @@ import { directionOf, type Locale } from '../../contract/locale.ts';
 import type { Rendered, Rendering } from '../../contract/rendering.ts';
 import { serializeData } from '../../contract/rules/head.ts';
 import { etagOf } from './cached.ts';
-import { type Encoded, encodeOnce, keptQuality } from './encodings.ts';
+import { type Encoded, encodeOnce } from './encodings.ts';
 import { type StyleRule, usedStyles } from './styles.ts';
 
 /** An HTML page, ready to send; each encoding is made on first use. The policy has to allow its inline styles by their hash. */
@@ -71,6 +71,9 @@ export function emptyPages({ html, firstLoad }: Built): (path: string, locale: L
   };
 }
 
+/** Quality of brotli for rendered pages: 7 % smaller than with 4, for 0.6 ms more of the processor (`/service`, `/tender`, one core). */
+const renderedQuality = 6;
+
 /** Writes the HTML page of a rendering: with the styles that it uses in its head, and the whole style sheet after its content. */
 export function finishPage({ html, firstLoad }: Built, path: string, rendered: Rendered): Page {
   const { status, head, kept } = rendered;
@@ -86,7 +89,7 @@ export function finishPage({ html, firstLoad }: Built, path: string, rendered: R
   const page = withContent(text, rendered, firstLoad.sheet);
   // Of everything but the instant of rendering: another build has other files.
   const etag = etagOf(page.replace(`"now":${kept.now}`, ''));
-  return pageFrom({ status, text: page, quality: keptQuality, styleHash: hashOf(styles), etag });
+  return pageFrom({ status, text: page, quality: renderedQuality, styleHash: hashOf(styles), etag });
 }
 
 const chunksOf = (path: string, locale: Locale, { pages }: FirstLoad): string[] => pages[pageOf(path, pages)]?.[locale] ?? [];
