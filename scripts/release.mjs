@@ -25,7 +25,7 @@ for (const folder of ['client', 'server', 'maps']) cpSync(join('dist', folder), 
 for (const file of readdirSync('deploy/release')) cpSync(join('deploy/release', file), join(target, file));
 cpSync('server/holidays.json', join(target, 'server/holidays.json'));
 for (const file of ['firestore.rules', 'CHANGELOG.md', 'docs/operations.md']) cpSync(file, join(target, file));
-cpSync('deploy/nginx.conf', join(target, 'deploy/nginx.conf'));
+for (const file of ['nginx.conf', 'Caddyfile']) cpSync(join('deploy', file), join(target, 'deploy', file));
 cpSync('deploy/daleel-release.service', join(target, 'deploy/daleel.service'));
 
 const { name, version, type, engines, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));

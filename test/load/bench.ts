@@ -8,6 +8,8 @@ const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 
 if (isWanted('pages')) await benchPages();
 if (isWanted('lighthouse')) await (await import('./lighthouse.ts')).benchLighthouse();
+if (isWanted('members')) await (await import('./members.ts')).benchMembers();
+if (isWanted('proxies')) await (await import('./proxies.ts')).benchProxies();
 if (isWanted('search')) await import('./search.bench.ts');
 if (isWanted('visitors')) await import('./visitors.bench.ts');
 if (isWanted('start')) await import('./start.bench.ts');

@@ -4,11 +4,13 @@ import type { Page, Request } from '@playwright/test';
 const quietFor = 1000;
 const givesUpAfter = 60_000;
 
-/** Opens a page; resolves after its load event and one second without a request. */
+/** Opens a page; resolves after its load event and one second without a request but for the live stream. */
 export const openUntilQuiet = async (page: Page, url: string): Promise<void> => {
   const open = new Set<Request>();
   let changed = performance.now();
   page.on('request', (request) => {
+    // The live stream of a member never ends.
+    if (request.headers().accept === 'text/event-stream') return;
     open.add(request);
     changed = performance.now();
   });

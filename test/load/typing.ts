@@ -29,7 +29,7 @@ const milestone = (index: number) => ({
 });
 
 /** Creates a draft at step 3 with many milestones; returns its path. */
-const prepareDraft = async (origin: string): Promise<{ session: Session; path: string }> => {
+export const prepareDraft = async (origin: string): Promise<{ session: Session; path: string }> => {
   const session = await callAs<Session>(origin, null, 'POST', '/auth/login', { email: 'member@daleel.example', password: 'daleel-demo' });
   type Row = { id: number; phase: string; ownerId: number; isProposalSubmitted: boolean };
   const tenders = await callAs<Row[]>(origin, session, 'GET', '/tenders?status=open&isPublished=true&limit=90');

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { openUntilQuiet } from './quiet.ts';
 
 /** 1.6 Mbit/s down, 750 kbit/s up, 150 ms: a slow phone connection. */
-const slowNetwork = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+export const slowNetwork = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 export const slowdown = 4;
 
 /**
@@ -21,6 +21,9 @@ export type Visit = {
   scriptCpu: number;
   layoutCpu: number;
 };
+
+/** Prepares a page before it is opened, for example a session. */
+export type Prepare = (page: Page) => Promise<unknown>;
 
 type Seen = Pick<Visit, 'first' | 'largest' | 'blocking' | 'shift'>;
 
@@ -87,7 +90,8 @@ const metricsOf = async (devtools: CDPSession): Promise<Record<string, number>> 
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 };
 
-const openSlowly = async (page: Page, url: string): Promise<Visit> => {
+const openSlowly = async (page: Page, url: string, prepare: Prepare): Promise<Visit> => {
+  await prepare(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', slowNetwork);
@@ -112,10 +116,10 @@ const openSlowly = async (page: Page, url: string): Promise<Visit> => {
 };
 
 /** Measures a first visit on a slow phone: an empty cache, no service worker, a slow processor and a slow connection. */
-export const visit = async (browser: Browser, url: string, language: string): Promise<Visit> => {
+export const visit = async (browser: Browser, url: string, language: string, prepare: Prepare = async () => {}): Promise<Visit> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: language, serviceWorkers: 'block' });
   try {
-    return await openSlowly(await context.newPage(), url);
+    return await openSlowly(await context.newPage(), url, prepare);
   } finally {
     await context.close();
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { openUntilQuiet } from './quiet.ts';
+import type { Prepare } from './visit.ts';
 
 /** What a first visit loads before idle, press or hover; sizes are bytes. `requests` includes `calls` of the API. */
 export type Weight = { scriptBrotli: number; scriptGzip: number; htmlBrotli: number; requests: number; calls: number };
@@ -10,10 +11,18 @@ export type Weight = { scriptBrotli: number; scriptGzip: number; htmlBrotli: num
 const sum = (sizes: number[]): number => sizes.reduce((total, size) => total + size, 0);
 
 /** Weighs a page of a server that serves the build in a folder. */
-export const weigh = async (browser: Browser, origin: string, folder: string, route: string, language: string): Promise<Weight> => {
+export const weigh = async (
+  browser: Browser,
+  origin: string,
+  folder: string,
+  route: string,
+  language: string,
+  prepare: Prepare = async () => {},
+): Promise<Weight> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: language, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
+    await prepare(page);
     const requests: { type: string; path: string }[] = [];
     page.on('request', (request) => {
       const { protocol, pathname } = new URL(request.url());
