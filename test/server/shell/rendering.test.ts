@@ -67,7 +67,7 @@ describe('a rendered page', () => {
       const [head = ''] = body.split('</head>');
       expect(head.match(/<title>/g)).toHaveLength(1);
       const scripts = body.match(/<script[^>]*>/g)?.filter((tag) => !/type="application\/(ld\+)?json"/.test(tag));
-      expect(scripts).toEqual([expect.stringMatching(/^<script type="module" [^>]*src="\/src\/main.tsx">$/)]);
+      expect(scripts).toEqual([expect.stringMatching(/^<script type="module" [^>]*src="\/src\/start.ts">$/)]);
       expect(body).not.toMatch(/<div hidden="">|\$RC|<template/);
       expect(keptIn(body)).toMatchObject({ locale: 'en', reader: 'visitor', now: server.clock.now().getTime() });
     },
@@ -146,7 +146,7 @@ describe('a rendered page', () => {
   test('a rendered page has another ETag in another build, whose files have other names', () => {
     const kept = { locale: 'en', reader: 'visitor', origin: '', now: 1, shell: {}, flows: {}, calls: [] } as const;
     const rendered: Rendered = { status: 200, head: '<title>A page</title>', html: '<p>The same.</p>', kept: { ...kept, calls: [] } };
-    const next: Built = { ...built, html: built.html.replace('/src/main.tsx', '/assets/next.js') };
+    const next: Built = { ...built, html: built.html.replace('/src/start.ts', '/assets/next.js') };
     expect(finishPage(next, '/', rendered).etag).not.toBe(finishPage(built, '/', rendered).etag);
   });
 
