@@ -12,7 +12,7 @@ test('texts that a page asks for while its first language is being loaded are sh
   expect(shownTexts()?.textsOf('tenders')('marketplace.title')).toBe('Tenders');
 });
 
-test('texts that are asked for while another language is being loaded appear in it', async () => {
+test('texts that are requested while another language is being loaded appear in it', async () => {
   const { loadLanguage, loadTexts, shownTexts } = await newPage();
   await loadLanguage('en');
   const switching = loadLanguage('ar');
