@@ -9,7 +9,8 @@ const sent: { url: string; body: unknown }[] = [];
 beforeEach(() => {
   sent.length = 0;
   vi.stubGlobal('location', { pathname: '/tender-profile/7' });
-  vi.stubGlobal('document', { querySelector: () => ({ src: 'https://daleel.example/assets/index-Xy9.js' }) });
+  const scripts = ['runtime-Ab1.js', 'start-Xy9.js'].map((file) => ({ src: `https://daleel.example/assets/${file}` }));
+  vi.stubGlobal('document', { querySelectorAll: () => scripts });
   vi.stubGlobal('addEventListener', (name: string, listener: Listener) => listeners.set(name, listener));
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => void sent.push({ url, body: JSON.parse(body) }));
   watchErrors(() => '/tender-profile/:id');
@@ -34,7 +35,7 @@ test.each([
       body: {
         name: 'TypeError',
         page: '/tender-profile/:id',
-        release: 'index-Xy9.js',
+        release: 'start-Xy9.js',
         frames: [
           { file: 'Tender-Ab1.js', line: 1, column: 2345 },
           { file: 'react-Cd2.js', line: 9, column: 10 },

@@ -1,5 +1,6 @@
 import { basePath } from '../../../contract/base-path.ts';
 import { clientErrorFrameLimit, clientErrorsPath } from '../../../contract/rules/client-errors.ts';
+import { entryScript } from './entry-script.ts';
 
 /** Reports of one page load; more tell an operator nothing new. */
 const reportLimit = 5;
@@ -13,8 +14,7 @@ const framesOf = ({ stack = '' }: Error) =>
     .map(([, file, line, column]) => ({ file, line: Number(line), column: Number(column) }));
 
 /** Returns the file of the script with which the page started. */
-const releaseOf = (page: Document): string =>
-  page.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src.split('/').at(-1) ?? 'none';
+const releaseOf = (page: Document): string => entryScript(page).split('/').at(-1) || 'none';
 
 /**
  * Reports uncaught errors and unhandled rejections to the server, each once and without its message. Errors without a frame in this

@@ -1,4 +1,5 @@
 import { mediaCache, type PageMessage, readsCache } from '../../worker/stored.ts';
+import { entryScript } from './entry-script.ts';
 
 /** The console message of the specification (section 8). */
 const unavailable = 'Service workers are disabled or not supported by this browser';
@@ -42,15 +43,12 @@ export const logUnavailable = (): void => {
   console.warn(unavailable);
 };
 
-/** The script of this page's version, which follows those of the libraries; each version has its own. */
-const ownScript = (): string => [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].at(-1)?.src ?? '';
-
 /** Asks a service worker whether it belongs to the version of this page. */
 const holdsThisPage = (worker: ServiceWorker): Promise<boolean> => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }: MessageEvent<boolean>) => resolve(data);
-  post(worker, { type: 'holds', url: ownScript() }, [port2]);
+  post(worker, { type: 'holds', url: entryScript(document) }, [port2]);
   return promise;
 };
 
