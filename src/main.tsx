@@ -5,7 +5,6 @@ import type { Kept } from '../contract/rendering.ts';
 import { loadLanguage } from './i18n/i18n.ts';
 import { chosenByAddress, isAddressAsLoaded, watchLinks } from './services/browser/address.ts';
 import { watchErrors } from './services/browser/client-errors.ts';
-
 import { nextTask } from './services/browser/next-task.ts';
 import { disableScrollRestoration, documentLocale, setDocumentLocale, whenIdle } from './services/browser/page.ts';
 import { noteServerTime, serverNow } from './services/browser/server-clock.ts';

@@ -32,8 +32,8 @@ const keysOf = (key: string, count: unknown, plurals: () => Intl.PluralRules): r
 };
 
 /**
- * Creates a reader: keys with dots, plurals and interpolation, as i18next reads them (a test compares both over all keys).
- * A key without a text is shown as it is, and so is the place of a value that is not given.
+ * Creates a reader: keys with dots, plurals and interpolation, as i18next reads them (a test compares both over all keys). Without a text,
+ * the `defaultValue` or the key is shown; the place of a value that is not given stays.
  *
  * @param loaded returns the texts of a bundle; those that are loaded later are found, too
  */
@@ -46,7 +46,7 @@ export const createReader = (locale: Locale, loaded: (bundle: Bundle) => Texts |
       const text = textAt(texts, candidate);
       if (text !== undefined) return fill(text, values);
     }
-    return key;
+    return typeof values?.defaultValue === 'string' ? fill(values.defaultValue, values) : key;
   };
   return {
     locale,

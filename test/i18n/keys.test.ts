@@ -140,6 +140,11 @@ const visible = /(?<==>|[^=]>)([^<>{}]*\p{L}{2,}[^<>{}]*)<\/|\s(?:aria-label|alt
 const wordsIn = (markup: string): (string | undefined)[] =>
   [...markup.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').matchAll(visible)].map(([, text, attribute]) => (text ?? attribute)?.trim());
 
+test('no text is read with an option of i18next that the reader does not have', () => {
+  const options = /\bt\([^)]*\{[^})]*(?<!\.)\b(ns|lng|lngs|context|returnObjects|ordinal|replace|joinArrays|postProcess)\s*[:,}]/;
+  expect(sources.filter((file) => options.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
 test('no view shows an untranslated text', () => {
   expect(wordsIn('<p className="x">\n  Some words\n</p><b aria-label="Close" /><i>{t("a")}</i>')).toEqual(['Some words', 'Close']);
   expect(views.flatMap((file) => wordsIn(readFileSync(file, 'utf8')).map((words) => `${file}: ${words}`))).toEqual([]);

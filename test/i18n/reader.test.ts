@@ -79,7 +79,8 @@ describe.each(locales)('texts in %s', async (locale) => {
   test('the name of a group of texts and a key without a text are shown as they are', () => {
     const [read, expected] = [reader.textsOf('app'), i18next.getFixedT(locale, 'app')] as unknown as [ReadAny, ReadAny];
     for (const key of ['nothing', 'session.nothing', 'session.welcome.more', 'toString', 'session.constructor', ''])
-      expect(read(key), key).toBe(expected(key));
+      for (const values of [undefined, { defaultValue: 'A default of {{name}}', name: 'Noor' }, { defaultValue: 'A default' }])
+        expect(read(key, values), key).toBe(expected(key, values));
   });
 
   test('a view shows the same texts with the hook of react-i18next and with the hook of the views', () => {

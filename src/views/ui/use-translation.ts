@@ -6,7 +6,8 @@ import type { Bundle, Read } from '../../i18n/translation.ts';
 /** The texts of the language that is shown. */
 export const TextsContext = createContext<Reader | null>(null);
 
-const useTexts = (): Reader => {
+/** Returns the texts of the language that is shown, of all bundles. */
+export const useTexts = (): Reader => {
   const texts = use(TextsContext);
   if (!texts) throw new Error('No texts are provided: TextsContext is missing.');
   return texts;
