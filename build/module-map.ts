@@ -8,8 +8,11 @@ const sourceOf = (id: string): string | null => {
   return id.startsWith('\0') || path.startsWith('..') || path.startsWith('node_modules') ? null : path;
 };
 
-/** A script of the application: its source modules, and those whose dynamic import made it a file of its own. */
-export type BuiltScript = { modules: string[]; importedBy: string[] };
+/** A script of the application: its source modules, the files of its icons, and the modules whose dynamic import made it a file of its own. */
+export type BuiltScript = { modules: string[]; icons: string[]; importedBy: string[] };
+
+const iconFile = /\/lucide-react\/dist\/esm\/(icons\/[\w-]+\.mjs)$/;
+const iconsOf = (ids: readonly string[]): string[] => ids.flatMap((id) => iconFile.exec(id)?.[1] ?? []);
 
 const sourcesOf = (ids: readonly string[]): string[] => [...new Set(ids.map(sourceOf))].filter((path) => path !== null).sort();
 
@@ -21,7 +24,11 @@ export const moduleMap = (file: string): Plugin => ({
     const chunks = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? [part] : []));
     const scripts = chunks.map(({ fileName, moduleIds }): [string, BuiltScript] => [
       `/${fileName}`,
-      { modules: sourcesOf(moduleIds), importedBy: sourcesOf(moduleIds.flatMap((id) => this.getModuleInfo(id)?.dynamicImporters ?? [])) },
+      {
+        modules: sourcesOf(moduleIds),
+        icons: iconsOf(moduleIds),
+        importedBy: sourcesOf(moduleIds.flatMap((id) => this.getModuleInfo(id)?.dynamicImporters ?? [])),
+      },
     ]);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(Object.fromEntries(scripts)));

@@ -1,5 +1,4 @@
 import { readFileSync, statSync } from 'node:fs';
-import { basename } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { readIcons } from '../../../build/direct-icons.ts';
@@ -94,14 +93,6 @@ for (const [path, { bytes, requests }] of Object.entries(budgets))
 
 const iconFiles = readIcons();
 
-/** Returns the icons that a script contains, by its source map. */
-const iconsIn = (file: string): string[] => {
-  // The runtime of the build has no sources.
-  if (built[file]?.modules.length === 0) return [];
-  const { sources } = JSON.parse(readFileSync(`dist/maps/${basename(file)}.map`, 'utf8')) as { sources: string[] };
-  return sources.filter((source) => source.includes('/lucide-react/dist/esm/icons/')).map((source) => `icons/${basename(source)}`);
-};
-
 /** Returns the icons that source files import; an icon may have several names. */
 const iconsOf = (modules: string[]): (string | undefined)[] =>
   modules
@@ -114,7 +105,7 @@ test('first scripts contain no icon that only other pages show', () => {
   const application = Object.keys(built).filter((file) => built[file]?.modules.includes('src/main.tsx'));
   const scripts = [...application, ...publicPages.flatMap((path) => pages[path]?.en ?? [])];
   const shown = new Set(iconsOf(scripts.flatMap((file) => built[file]?.modules ?? [])));
-  const icons = scripts.flatMap(iconsIn);
+  const icons = scripts.flatMap((file) => built[file]?.icons ?? []);
   expect(icons.length).toBeGreaterThan(20);
   expect(icons.filter((icon) => !shown.has(icon))).toEqual([]);
 });
