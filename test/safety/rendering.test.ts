@@ -72,3 +72,19 @@ test('no view writes a style attribute, which the policy blocks in HTML from the
   const views = globSync('src/views/**/*.tsx', { exclude: (file) => file.endsWith('.stories.tsx') });
   expect(views.filter((file) => /\bstyle=/.test(readFileSync(file, 'utf8')))).toEqual(clientOnly);
 });
+
+/** Fields that only pages of members, dialogs and hidden inputs have: the server renders none of them. */
+const fieldsOfMembers = ['Choices', 'DropZone', 'FileButton', 'PasswordField', 'RadioCards', 'RichTextBar'].map(
+  (name) => `src/views/ui/${name}.tsx`,
+);
+
+test('each field that the server renders reports what was typed or chosen before the flows of its page run', () => {
+  const views = globSync('src/views/{ui,directory,pages,shell,tenders}/*.tsx', { exclude: (file) => file.endsWith('.stories.tsx') });
+  const forgetful = views.filter((file) => {
+    const code = readFileSync(file, 'utf8');
+    const fields = code.match(/<(?:input|select|textarea)\b(?! type="hidden")/g) ?? [];
+    const reporting = code.match(/\bref=\{(?:field|box|input|thumbs\[at\])\}/g) ?? [];
+    return fields.length > 0 && (!code.includes('typed-early.ts') || reporting.length < fields.length);
+  });
+  expect(forgetful.sort()).toEqual(fieldsOfMembers);
+});

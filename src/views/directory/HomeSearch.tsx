@@ -5,6 +5,7 @@ import type { homeMachine } from '../../machines/directory/home.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { BareSelect } from '../ui/Select.tsx';
+import { useTypedEarly } from '../ui/typed-early.ts';
 import { useLocale, useTranslation } from '../ui/use-translation.ts';
 import { locationChoices } from './location-choices.ts';
 
@@ -14,6 +15,8 @@ export function HomeSearch({ snapshot, send }: ViewProps<typeof homeMachine>) {
   const locale = useLocale();
   const { keyword, location, directory } = snapshot.context;
   const locations = locationChoices(locale, directory?.locations);
+  const change = (value: string): void => send({ type: 'keyword.change', value });
+  const field = useTypedEarly<HTMLInputElement>(keyword, change);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'search' });
@@ -24,6 +27,7 @@ export function HomeSearch({ snapshot, send }: ViewProps<typeof homeMachine>) {
         <div className="affix">
           <Search />
           <input
+            ref={field}
             type="text"
             name="inputValue"
             enterKeyHint="search"
@@ -32,7 +36,7 @@ export function HomeSearch({ snapshot, send }: ViewProps<typeof homeMachine>) {
             placeholder={t('home.keyword')}
             maxLength={keywordMaxLength}
             value={keyword}
-            onChange={(event) => send({ type: 'keyword.change', value: event.currentTarget.value })}
+            onChange={(event) => change(event.currentTarget.value)}
           />
         </div>
         <div className="affix sm:border-s border-t sm:border-t-0 border-line">

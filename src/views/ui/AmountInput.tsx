@@ -6,6 +6,7 @@ import { formatNumber } from '../../i18n/formats.ts';
 import type { FieldControl } from './Field.tsx';
 import { FormBusy } from './form-busy.ts';
 import { isLeft } from './is-left.ts';
+import { useTypedEarly } from './typed-early.ts';
 
 /** Returns an amount with grouped digits; anything else is returned unchanged. */
 const grouped = (written: string): string => {
@@ -25,8 +26,11 @@ type AmountInputProps = {
 export function AmountInput({ control, value, onChange, onBlur }: AmountInputProps) {
   const isBusy = use(FormBusy);
   const [isFocused, setIsFocused] = useState(false);
+  const shown = isFocused ? value : grouped(value);
+  const field = useTypedEarly<HTMLInputElement>(shown, onChange);
   return (
     <input
+      ref={field}
       {...control}
       type="text"
       inputMode="decimal"
@@ -34,7 +38,7 @@ export function AmountInput({ control, value, onChange, onBlur }: AmountInputPro
       autoComplete="off"
       readOnly={isBusy}
       className="input num"
-      value={isFocused ? value : grouped(value)}
+      value={shown}
       onChange={(event) => onChange(event.currentTarget.value)}
       onFocus={({ currentTarget }) => {
         // The value changes with the focus, synchronously, so that Tab still selects all of it as in any field.

@@ -8,6 +8,7 @@ import type { FieldControl } from './Field.tsx';
 import { FormBusy } from './form-busy.ts';
 import { isLeft } from './is-left.ts';
 import { useToday } from './server-clock.ts';
+import { useTypedEarly } from './typed-early.ts';
 import { useTranslation } from './use-translation.ts';
 
 export type DateInputProps = { format: DateFormat; value: string; onChange: (value: string) => void; onBlur?: () => void };
@@ -26,6 +27,7 @@ export function DateInput({ name, control, format, value, onChange, onBlur, narr
   const isBusy = use(FormBusy);
   const today = useToday();
   const [isOpen, setIsOpen] = useState(false);
+  const field = useTypedEarly<HTMLInputElement>(value, onChange);
   const opener = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setIsOpen(false), []);
   const choose = (day: string) => {
@@ -47,6 +49,7 @@ export function DateInput({ name, control, format, value, onChange, onBlur, narr
     <div className={classes(!narrow && 'relative', 'min-w-0')}>
       <div className="relative">
         <input
+          ref={field}
           {...control}
           type="text"
           dir="ltr"

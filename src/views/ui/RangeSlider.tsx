@@ -1,4 +1,5 @@
 import { BarSegment } from './BarSegment.tsx';
+import { useTypedEarly } from './typed-early.ts';
 
 type RangeSliderProps = {
   limits: readonly [number, number];
@@ -16,8 +17,20 @@ export function RangeSlider({ limits, step, values, labels, onChange }: RangeSli
   const low = within(values[0], limits);
   const high = Math.max(low, within(values[1], limits));
   const share = (value: number): number => ((value - least) / (most - least)) * 100;
+  const move = (at: 0 | 1, value: number): void => onChange(at, at === 0 ? Math.min(value, high) : Math.max(value, low));
+  // Browsers round the place of a thumb to a step; only one that is further away was moved.
+  const moveEarly =
+    (at: 0 | 1, place: number) =>
+    (value: string): void => {
+      if (Math.abs(Number(value) - place) >= step) move(at, Number(value));
+    };
+  const thumbs = [
+    useTypedEarly<HTMLInputElement>(String(low), moveEarly(0, low)),
+    useTypedEarly<HTMLInputElement>(String(high), moveEarly(1, high)),
+  ] as const;
   const thumb = (at: 0 | 1) => (
     <input
+      ref={thumbs[at]}
       type="range"
       // With both thumbs at the upper end the lower one is on top, because only it can move.
       className={at === 0 && low >= most ? 'slider z-10' : 'slider'}
@@ -26,9 +39,7 @@ export function RangeSlider({ limits, step, values, labels, onChange }: RangeSli
       step={step}
       aria-label={labels[at]}
       value={at === 0 ? low : high}
-      onChange={({ currentTarget: { valueAsNumber } }) =>
-        onChange(at, at === 0 ? Math.min(valueAsNumber, high) : Math.max(valueAsNumber, low))
-      }
+      onChange={({ currentTarget: { valueAsNumber } }) => move(at, valueAsNumber)}
     />
   );
   return (

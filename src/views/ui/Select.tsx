@@ -1,5 +1,6 @@
 import { classes } from './classes.ts';
 import { Field, type FieldTexts } from './Field.tsx';
+import { useChosenEarly } from './typed-early.ts';
 
 export type Choice = { value: string; label: string };
 type SelectProps = FieldTexts & {
@@ -12,10 +13,12 @@ type SelectProps = FieldTexts & {
 
 /** A native select, which works best on phones and needs no code. */
 export function Select({ name, value, choices, onChange, disabled, ...texts }: SelectProps) {
+  const field = useChosenEarly(value, onChange);
   return (
     <Field {...texts}>
       {(control) => (
         <select
+          ref={field}
           {...control}
           name={name}
           className="input select"
@@ -34,8 +37,10 @@ type BareSelectProps = Omit<SelectProps, keyof FieldTexts> & { label: string; cl
 
 /** A select inside a larger control, with a label for screen readers only. */
 export function BareSelect({ label, name, value, choices, onChange, className }: BareSelectProps) {
+  const field = useChosenEarly(value, onChange);
   return (
     <select
+      ref={field}
       aria-label={label}
       name={name}
       className={classes('input select', className)}

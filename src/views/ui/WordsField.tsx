@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { Field, type FieldTexts } from './Field.tsx';
+import { useTypedEarly } from './typed-early.ts';
 
 type WordsFieldProps = FieldTexts & {
   name?: string;
@@ -11,12 +12,14 @@ type WordsFieldProps = FieldTexts & {
 
 /** A search text of a form, with a visible label. */
 export function WordsField({ name, placeholder, maxLength, value, onChange, ...texts }: WordsFieldProps) {
+  const field = useTypedEarly<HTMLInputElement>(value, onChange);
   return (
     <Field {...texts}>
       {(control) => (
         <div className="affix">
           <Search />
           <input
+            ref={field}
             {...control}
             type="text"
             name={name}

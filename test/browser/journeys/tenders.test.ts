@@ -8,7 +8,7 @@ import { texts as englishApp } from '../../../src/i18n/en/app.ts';
 import { texts as englishPublishing } from '../../../src/i18n/en/publishing.ts';
 import { texts as english } from '../../../src/i18n/en/tenders.ts';
 import { freshSession, newMember, signInBefore } from '../support/accounts.ts';
-import { complaintsOf, expectHydrated, speak, turnTo } from '../support/page.ts';
+import { complaintsOf, speak, turnTo } from '../support/page.ts';
 import { createDraft, publishedTender } from '../support/tenders.ts';
 import { type Language, languages, levelOf } from '../support/words.ts';
 
@@ -86,7 +86,6 @@ for (const language of languages) {
       // A bidder finds it, asks a question and expresses interest.
       const bidder = await pageOf(browser, page, language, await newMember(request));
       await bidder.goto('/tender');
-      await expectHydrated(bidder);
       await bidder.getByLabel(say.tender.title, { exact: true }).fill(title);
       await bidder.getByRole('button', { name: say.common.search, exact: true }).click();
       const card = bidder.getByRole('main').getByRole('article');

@@ -196,20 +196,68 @@ for (const language of languages)
     expect(complaints).toEqual([]);
   });
 
-test('what is typed before the flows of a page run is kept', async ({ page }) => {
-  const complaints = complaintsOf(page);
+/** Keeps the scripts of the page back until the returned function is called. */
+const holdScripts = async (page: Page): Promise<() => void> => {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await held.promise;
     await route.continue();
   });
+  return held.resolve;
+};
+
+test('what is typed before the flows of a page run is kept', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const release = await holdScripts(page);
   await page.goto('/service', { waitUntil: 'commit' });
   const keyword = page.getByLabel('Keyword');
   await keyword.focus();
   await page.keyboard.type('office cl');
-  held.resolve();
+  release();
   await expect(page.getByRole('option', { name: 'Office cleaning' })).toBeVisible();
   await expect(keyword).toHaveValue('office cl');
   await expect(keyword).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+test('filters of tenders that are set before the flows of the page run are searched with', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const release = await holdScripts(page);
+  await page.goto('/tender', { waitUntil: 'commit' });
+  const filters = page.getByRole('search');
+  await filters.getByLabel('Title', { exact: true }).fill('cleaning');
+  await filters.getByLabel('Status', { exact: true }).selectOption('Open');
+  await filters.getByRole('textbox', { name: /^.Bond.+from$/ }).fill('5000');
+  await filters.getByRole('slider', { name: /^.Bond.+to$/ }).fill('40000');
+  await filters.getByRole('textbox', { name: /^.End date.+from$/ }).fill('01-01-2020');
+  await filters.getByRole('checkbox').uncheck();
+  release();
+  await expectHydrated(page);
+  await filters.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/title=cleaning/);
+  const searched = Object.fromEntries(new URL(page.url()).searchParams);
+  expect(searched).toEqual({
+    title: 'cleaning',
+    status: 'open',
+    minBond: '5000',
+    maxBond: '40000',
+    endDateFrom: '2020-01-01',
+    isPublished: 'false',
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('a search that is written on the home page before its flows run is made', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const search = page.getByRole('search');
+  await search.getByRole('textbox').fill('cleaning');
+  await search.getByRole('combobox').selectOption({ index: 1 });
+  const location = await search.getByRole('combobox').inputValue();
+  release();
+  await expectHydrated(page);
+  await search.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(`/service?inputValue=cleaning&location=${location}`);
   expect(complaints).toEqual([]);
 });

@@ -4,7 +4,6 @@ import { errorPopupMachine } from '../../../src/machines/shell/error-popup.machi
 import proof from '../../machines/shell/error-popup.world.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { expectHydrated } from '../support/page.ts';
 import { answerWith, closePopup } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -34,7 +33,6 @@ const writing = (page: Page, gate: Gate) => {
 export default onPage(errorPopupMachine, worlds, async ({ page }) => {
   const gate = await closeGate(page, { sendMessage: /\/api\/v1\/contact$/ });
   await page.goto('/contact-us');
-  await expectHydrated(page);
   const form = page.getByRole('form', { name: 'Write to us' });
   const content = { Name: 'Noor', Email: 'noor@example.com', Subject: 'A question', Message: 'Which towers?' };
   for (const [label, value] of Object.entries(content)) await form.getByLabel(label, { exact: true }).fill(value);
