@@ -3,6 +3,7 @@ import type { Category, Company, CompanyCard, CompanyPage, Location } from '../c
 import type { Notification } from '../contract/entities/notifications.ts';
 import type { User } from '../contract/entities/session.ts';
 import type { Settings } from '../contract/entities/shell.ts';
+import { footerServiceLimit } from '../contract/limits.ts';
 
 const names: [slug: string, name: string, nameAr: string, companies: number, services: [string, string][]][] = [
   [
@@ -197,7 +198,7 @@ export const bareCompany: Company = {
   isVerified: false,
 };
 
-export const site = { categories, settings };
+export const site = { services: categories.flatMap(({ services }) => services).slice(0, footerServiceLimit), settings };
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 

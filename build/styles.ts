@@ -10,6 +10,18 @@ const classesIn = (selector: string): string[] =>
 const isGroup = (node: ChildNode): node is AtRule & { nodes: ChildNode[] } =>
   node.type === 'atrule' && ['layer', 'media', 'supports'].includes(node.name) && node.nodes !== undefined;
 
+/** Returns the name of the custom property that a rule registers. */
+const registeredBy = ({ text }: StyleRule): string | undefined => /^@property (--[\w-]+)/.exec(text)?.[1];
+
+/** Gives each registration of a custom property the classes of the rules that read it: pages without them need none. */
+const asRead = (rules: readonly StyleRule[]): StyleRule[] =>
+  rules.map((rule) => {
+    const name = registeredBy(rule);
+    if (!name) return rule;
+    const needs = rules.filter(({ text }) => text.includes(`var(${name})`) || text.includes(`var(${name},`)).map((reader) => reader.needs);
+    return { ...rule, needs: needs.some((classes) => classes === null) ? null : needs.flatMap((classes) => classes ?? []) };
+  });
+
 /**
  * Returns the rules of a style sheet in their order, so that the server can send with a page those that it uses. Rules for printing are left out.
  *
@@ -25,5 +37,5 @@ export const rulesOf = (sheet: string): StyleRule[] => {
     const needs = node.type === 'rule' ? node.selectors.map(classesIn) : null;
     return [{ within, needs: needs?.every((classes) => classes.length > 0) ? needs : null, text: node.toString() }];
   };
-  return postcss.parse(sheet).nodes.flatMap((node) => collect(node, []));
+  return asRead(postcss.parse(sheet).nodes.flatMap((node) => collect(node, [])));
 };

@@ -57,7 +57,7 @@ const openPage = async ({ stored = null, refusal = null }: { stored?: User | nul
           locale: localeMachine.provide({ actors: { loadLanguage: fromPromise(async () => {}) } }),
           navigation: navigationMachine.provide({ actors: { watchRoute: silent(), watchScroll: silent() } }),
           site: siteMachine.provide({
-            actors: { loadSite: fromPromise(async () => ({ categories: [category], settings })), watchReload: silent() },
+            actors: { loadSite: fromPromise(async () => ({ services: category.services, settings })), watchReload: silent() },
           }),
           notifications: notificationsMachine.provide({ actors: { watchSession: silent(), watchReload: silent() } }),
           notificationStream: notificationStreamMachine.provide({ actors: { watchSession: silent(), watchTabs: silent() } }),

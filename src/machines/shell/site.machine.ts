@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
-import type { Category } from '../../../contract/entities/directory.ts';
+import type { Service } from '../../../contract/entities/directory.ts';
 import type { Settings } from '../../../contract/entities/shell.ts';
 import { port, type ViewerChanged, watchPort } from '../port.ts';
 
-type Site = { categories: Category[]; settings: Settings };
+type Site = { services: Service[]; settings: Settings };
 
-/** Data of the footer: the product's settings and the directory's services. */
+/** Data of the footer: the product's settings and some of the directory's services. */
 export const siteMachine = setup({
   types: {
     context: {} as { site: Site | null },

@@ -8,7 +8,6 @@ import { useToday } from '../ui/server-clock.ts';
 import { useLocale, useTranslation } from '../ui/use-translation.ts';
 import { FooterContact } from './FooterContact.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
-import { footerServices } from './footer-services.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 
 /** The footer of every page; without services and contact data if they cannot be loaded. */
@@ -23,7 +22,7 @@ export function Footer({ snapshot }: ViewProps<typeof siteMachine>) {
     { href: '/contact-us', text: t('footer.toContact') },
     { href: '/privacy', text: t('footer.toPrivacy') },
   ];
-  const services = footerServices(site?.categories ?? []).map((service) => {
+  const services = (site?.services ?? []).map((service) => {
     const text = inLanguage(locale, service.name, service.nameAr);
     return { href: formatListingUrl({ ...emptyFilters, keyword: text, page: 1 }), text };
   });

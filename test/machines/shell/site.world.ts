@@ -4,5 +4,5 @@ import { worldOf } from '../support/world.ts';
 
 export default worldOf(siteMachine, {
   events: { 'reload.viewer': [{}], retry: [{}] },
-  outcomes: { loadSite: { done: [{ categories: [category], settings }], failed: [failureWith(500)] } },
+  outcomes: { loadSite: { done: [{ services: category.services, settings }], failed: [failureWith(500)] } },
 });

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { rulesOf } from '../../build/styles.ts';
+import { usedStyles } from '../../server/http/styles.ts';
+
+const sheet =
+  '@property --tw-shadow{syntax:"*";inherits:false}@property --tw-blur{syntax:"*";inherits:false}' +
+  '@layer base{a{color:red}}@layer utilities{.card{box-shadow:var(--tw-shadow,none)}.dim{filter:var(--tw-blur)}}@media print{.card{color:black}}';
+
+const stylesOf = (html: string): string => usedStyles(rulesOf(sheet), html);
+
+test('a page is sent with the rules of its classes, and with those that apply everywhere', () => {
+  expect(stylesOf('<p class="card"></p>')).toBe(
+    '@property --tw-shadow{syntax:"*";inherits:false}@layer base{a{color:red}}@layer utilities{.card{box-shadow:var(--tw-shadow,none)}}',
+  );
+});
+
+test('a custom property is registered on the pages whose rules read it', () => {
+  expect(stylesOf('<p class="dim"></p>')).toContain('@property --tw-blur');
+  expect(stylesOf('<p class="dim"></p>')).not.toContain('@property --tw-shadow');
+  expect(stylesOf('<p></p>')).toBe('@layer base{a{color:red}}');
+});
+
+test('a custom property that rules of all pages read is registered on all pages', () => {
+  expect(usedStyles(rulesOf('@property --ink{syntax:"*";inherits:false}a{color:var(--ink)}'), '')).toBe(
+    '@property --ink{syntax:"*";inherits:false}a{color:var(--ink)}',
+  );
+});
