@@ -8,6 +8,7 @@ import { directIcons } from './build/direct-icons.ts';
 import { firstLoad } from './build/first-load.ts';
 import { fontSubsets } from './build/font-subsets.ts';
 import { leanCharts } from './build/lean-charts.ts';
+import { machinesOnUse } from './build/machines-on-use.ts';
 import { moduleMap } from './build/module-map.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 import { rendering } from './build/rendering.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
   plugins: [
     compiledCalls(),
     leanCharts(),
+    machinesOnUse(),
     directIcons(),
     react(),
     fontSubsets('src/styles.css'),
