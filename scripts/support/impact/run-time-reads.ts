@@ -88,6 +88,7 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
   ],
   'test/safety/layers.test.ts': ['biome.json'],
   'test/safety/machines.test.ts': [machines, worlds, stories],
+  'test/safety/machines-on-use.test.ts': [machines],
   'test/safety/migrations.test.ts': ['server/data/migrations/*.ts'],
   'test/safety/references.test.ts': [
     '{contract,src,server,test,scripts,build,studio,.storybook}/**/*.{ts,tsx,mjs,css}',
