@@ -17,6 +17,7 @@ export const loadsAtRunTime: Record<string, readonly string[]> = {
   'test/browser/offline/offline.test.ts': ['test/browser/support/next-release.ts'],
   'test/machines/behaviour.test.ts': [worlds],
   'test/machines/paths.test.ts': [worlds],
+  'test/safety/browser-tests.test.ts': ['test/browser/**/*.ts'],
   'test/safety/rendering.test.ts': [stories],
   'test/scripts/test-plan.test.ts': ['scripts/paths.ts', 'playwright.config.ts', 'test/browser/**/*.page.ts'],
   'test/server/operations/seed.test.ts': ['server/data/seed/seed.ts'],

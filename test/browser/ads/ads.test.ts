@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Ad, OwnAd } from '../../../contract/entities/ads.ts';
 import type { SignedIn } from '../../../contract/entities/session.ts';
 import { formatDay } from '../../../contract/rules/qatar-time.ts';
@@ -7,6 +7,7 @@ import { texts as arabicApp } from '../../../src/i18n/ar/app.ts';
 import { texts as english } from '../../../src/i18n/en/ads.ts';
 import { texts as englishApp } from '../../../src/i18n/en/app.ts';
 import { freshSession, newMember, ownNetwork, signInBefore } from '../support/accounts.ts';
+import { test } from '../support/elsewhere.ts';
 import { complaintsOf, expectAccessible, expectNoSidewaysScroll, speak } from '../support/page.ts';
 import { withoutRendering } from '../support/unrendered.ts';
 import { languages, levelOf } from '../support/words.ts';
@@ -38,7 +39,7 @@ for (const language of languages) {
   test(
     `an advertisement is written, rejected, corrected, approved, shown and counted (${language})`,
     levelOf(language),
-    async ({ page, browser }) => {
+    async ({ page, openElsewhere }) => {
       const complaints = complaintsOf(page);
       const main = page.getByRole('main');
       const name = `Spring offer ${language} ${Date.now()}`;
@@ -88,7 +89,7 @@ for (const language of languages) {
       await page.goto('/account/manage-ads');
 
       // An admin rejects it with a reason, which the advertiser reads and acts on.
-      const office = await browser.newPage({ baseURL: new URL(page.url()).origin });
+      const office = await openElsewhere();
       await speak(office, language);
       await signInBefore(office, await freshSession(page.request, 'admin'));
       await office.goto('/account/manage-ads');
@@ -111,18 +112,21 @@ for (const language of languages) {
       await expect(waiting).toHaveCount(0);
       // A browser as people have it: the server counts no views of robots, as which a headless browser introduces itself.
       const userAgent = (await page.evaluate(() => navigator.userAgent)).replace('Headless', '');
-      const visitor = await browser.newPage({ baseURL: new URL(page.url()).origin, userAgent });
+      const visitor = await openElsewhere({ userAgent });
       await visitor.setExtraHTTPHeaders(ownNetwork());
       await speak(visitor, language);
       await showOnly(visitor, id);
       await visitor
         .context()
         .route('https://windows.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>an offer</p>' }));
+      const listed = visitor.waitForResponse('**/api/v1/ads?placement=services');
       await visitor.goto('/service');
+      // Before the answer the page may still show what the server has rendered.
+      await listed;
       const block = visitor.getByRole('complementary', { name: say.listing.advertisement }).getByRole('link');
       await expect(block).toContainText(language === 'ar' ? 'نوافذ نظيفة' : 'Clean windows');
       await expect(block).toHaveAttribute('rel', /sponsored/);
-      await block.scrollIntoViewIfNeeded();
+      await block.hover();
       const opened = visitor.context().waitForEvent('page');
       await block.click();
       await expect(await opened).toHaveURL('https://windows.example/');

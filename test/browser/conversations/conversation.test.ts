@@ -1,8 +1,9 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { SignedIn } from '../../../contract/entities/session.ts';
 import { texts as arabic } from '../../../src/i18n/ar/messages.ts';
 import { texts as english } from '../../../src/i18n/en/messages.ts';
 import { freshSession, newMember, ownNetwork, signInBefore } from '../support/accounts.ts';
+import { type OpenElsewhere, test } from '../support/elsewhere.ts';
 import { complaintsOf, expectAccessible, expectNoSidewaysScroll, speak } from '../support/page.ts';
 import { languages, levelOf } from '../support/words.ts';
 
@@ -33,8 +34,8 @@ const approvedRequest = async (request: APIRequestContext) => {
   return { requester, provider, id: `request-${data.id}`, send, close: () => ask(provider, `/requests/${data.id}/close`) };
 };
 
-const open = async (browser: Browser, session: SignedIn, path: string, language: 'en' | 'ar' = 'en'): Promise<Page> => {
-  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+const open = async (openElsewhere: OpenElsewhere, session: SignedIn, path: string, language: 'en' | 'ar' = 'en'): Promise<Page> => {
+  const page = await openElsewhere();
   await signInBefore(page, session);
   await speak(page, language);
   await page.goto(path);
@@ -48,10 +49,13 @@ const write = async (page: Page, text: string) => {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 };
 
-test('two people write to each other live, offline and back, and each message arrives once and in order', async ({ browser, request }) => {
+test('two people write to each other live, offline and back, and each message arrives once and in order', async ({
+  openElsewhere,
+  request,
+}) => {
   const { requester, provider, id } = await approvedRequest(request);
-  const one = await open(browser, requester, `/account/messages/${id}`);
-  const other = await open(browser, provider, `/account/messages/${id}`);
+  const one = await open(openElsewhere, requester, `/account/messages/${id}`);
+  const other = await open(openElsewhere, provider, `/account/messages/${id}`);
   const complaints = complaintsOf(one);
 
   await write(one, 'When can you come?');
@@ -88,9 +92,9 @@ test('two people write to each other live, offline and back, and each message ar
   expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
-test('a message whose answer was lost is sent again and stored once', async ({ browser, request }) => {
+test('a message whose answer was lost is sent again and stored once', async ({ openElsewhere, request }) => {
   const { requester, provider, id } = await approvedRequest(request);
-  const page = await open(browser, requester, `/account/messages/${id}`);
+  const page = await open(openElsewhere, requester, `/account/messages/${id}`);
   await expect(log(page).getByText('No messages yet')).toBeVisible();
   let lost = 0;
   await page.route('**/messages', async (route) => {
@@ -101,7 +105,7 @@ test('a message whose answer was lost is sent again and stored once', async ({ b
   });
   await write(page, 'Only once');
   await expect.poll(() => lost).toBe(1);
-  const other = await open(browser, provider, `/account/messages/${id}`);
+  const other = await open(openElsewhere, provider, `/account/messages/${id}`);
   await expect(bubbles(other)).toHaveText(['Only once']);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(log(page).getByText('Seen', { exact: true })).toBeVisible();
@@ -113,11 +117,11 @@ test('a message whose answer was lost is sent again and stored once', async ({ b
 });
 
 for (const language of languages)
-  test(`a conversation is found by a word of its messages (${language})`, levelOf(language), async ({ browser, request }) => {
+  test(`a conversation is found by a word of its messages (${language})`, levelOf(language), async ({ openElsewhere, request }) => {
     const { requester, id, send } = await approvedRequest(request);
     await send('The crane arrives on Sunday.');
     const { list } = texts[language];
-    const page = await open(browser, requester, '/account/messages', language);
+    const page = await open(openElsewhere, requester, '/account/messages', language);
     const main = page.getByRole('main');
     const rows = main.getByRole('tabpanel').getByRole('link');
     await expect(rows).toHaveCount(1);
@@ -129,11 +133,11 @@ for (const language of languages)
     await page.context().close();
   });
 
-test('unread messages are counted in the menu until they are read', async ({ browser, request }) => {
+test('unread messages are counted in the menu until they are read', async ({ openElsewhere, request }) => {
   const { requester, provider, id } = await approvedRequest(request);
-  const reader = await open(browser, requester, '/account/messages');
+  const reader = await open(openElsewhere, requester, '/account/messages');
   await expect(reader.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
-  const writer = await open(browser, provider, `/account/messages/${id}`);
+  const writer = await open(openElsewhere, provider, `/account/messages/${id}`);
   await write(writer, 'Welcome');
   await expect(reader.getByRole('link', { name: 'Messages, unread conversations: 1' })).toBeVisible();
   await reader.getByRole('link', { name: /1 unread message/ }).click();
@@ -141,9 +145,9 @@ test('unread messages are counted in the menu until they are read', async ({ bro
   await expect(reader.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
 });
 
-test('a closed request makes its conversation read-only', async ({ browser, request }) => {
+test('a closed request makes its conversation read-only', async ({ openElsewhere, request }) => {
   const { requester, id, close } = await approvedRequest(request);
-  const page = await open(browser, requester, `/account/messages/${id}`);
+  const page = await open(openElsewhere, requester, `/account/messages/${id}`);
   await expect(page.getByLabel('Your message')).toBeVisible();
   await close();
   await page.reload();
@@ -153,12 +157,12 @@ test('a closed request makes its conversation read-only', async ({ browser, requ
   await expect(page).toHaveURL('/account/sent-requests');
 });
 
-test('a complaint is shown to both and opens the conversation to an administrator', async ({ browser, request }) => {
+test('a complaint is shown to both and opens the conversation to an administrator', async ({ openElsewhere, request }) => {
   const { requester, provider, id } = await approvedRequest(request);
-  const page = await open(browser, requester, `/account/messages/${id}`);
+  const page = await open(openElsewhere, requester, `/account/messages/${id}`);
   await write(page, 'Stop this.');
   await expect(bubbles(page)).toHaveText(['Stop this.']);
-  const byAdmin = await open(browser, await freshSession(request, 'admin'), `/account/messages/${id}`);
+  const byAdmin = await open(openElsewhere, await freshSession(request, 'admin'), `/account/messages/${id}`);
   await expect(byAdmin.getByText('This conversation does not exist')).toBeVisible();
 
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -171,22 +175,26 @@ test('a complaint is shown to both and opens the conversation to an administrato
   await expect(bubbles(byAdmin)).toHaveText(['Stop this.']);
   await expect(log(byAdmin).getByText('Threats.')).toBeVisible();
   await expect(byAdmin.getByLabel('Your message')).toHaveCount(0);
-  const other = await open(browser, provider, `/account/messages/${id}`);
+  const other = await open(openElsewhere, provider, `/account/messages/${id}`);
   await expect(log(other).getByText(/reported this conversation/)).toBeVisible();
   await expect(log(other).getByText('Threats.')).toHaveCount(0);
 });
 
 for (const language of languages)
   for (const width of [1280, 390])
-    test(`the list and a conversation are accessible at ${width} px (${language})`, levelOf(language), async ({ browser, request }) => {
-      const page = await open(browser, await freshSession(request, 'company'), '/account/messages', language);
-      await page.setViewportSize({ width, height: 900 });
-      const rows = page.getByRole('tabpanel').getByRole('link');
-      await expect(rows.first()).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await rows.filter({ hasText: 'primary school' }).click();
-      await expect(bubbles(page)).toHaveCount(4);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    });
+    test(
+      `the list and a conversation are accessible at ${width} px (${language})`,
+      levelOf(language),
+      async ({ openElsewhere, request }) => {
+        const page = await open(openElsewhere, await freshSession(request, 'company'), '/account/messages', language);
+        await page.setViewportSize({ width, height: 900 });
+        const rows = page.getByRole('tabpanel').getByRole('link');
+        await expect(rows.first()).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await rows.filter({ hasText: 'primary school' }).click();
+        await expect(bubbles(page)).toHaveCount(4);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      },
+    );

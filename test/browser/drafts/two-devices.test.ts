@@ -1,7 +1,8 @@
-import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { OwnProposalPage } from '../../../contract/entities/proposals.ts';
 import type { SignedIn } from '../../../contract/entities/session.ts';
 import { demoPassword, freshSession, newMember, ownNetwork, signInBefore } from '../support/accounts.ts';
+import { type OpenElsewhere, test } from '../support/elsewhere.ts';
 import { expectAccessible, expectNoSidewaysScroll, pauseClock, speak } from '../support/page.ts';
 import { offerPaper, openTender, storedDraft } from '../support/proposals.ts';
 import { startProxy } from '../support/proxy.ts';
@@ -14,8 +15,7 @@ const signedInAgain = async (request: APIRequestContext, { user }: SignedIn): Pr
   return ((await answer.json()) as { data: SignedIn }).data;
 };
 
-const openAt = async (context: BrowserContext, session: SignedIn, address: string, language: 'en' | 'ar' = 'en'): Promise<Page> => {
-  const page = await context.newPage();
+const openAt = async (page: Page, session: SignedIn, address: string, language: 'en' | 'ar' = 'en'): Promise<Page> => {
   await signInBefore(page, session);
   await speak(page, language);
   await page.goto(address);
@@ -23,13 +23,12 @@ const openAt = async (context: BrowserContext, session: SignedIn, address: strin
 };
 
 /** Opens a page on two devices of a new member. */
-const onTwoDevices = async (browser: Browser, request: APIRequestContext, path: (member: SignedIn) => Promise<string>) => {
+const onTwoDevices = async (openElsewhere: OpenElsewhere, request: APIRequestContext, path: (member: SignedIn) => Promise<string>) => {
   const member = await newMember(request);
   const address = await path(member);
-  const [desk, phone] = [await browser.newContext({ locale: 'en-GB' }), await browser.newContext({ locale: 'en-GB' })];
   return {
-    desk: await openAt(desk, member, address),
-    phone: await openAt(phone, await signedInAgain(request, member), address),
+    desk: await openAt(await openElsewhere(), member, address),
+    phone: await openAt(await openElsewhere(), await signedInAgain(request, member), address),
   };
 };
 
@@ -52,10 +51,10 @@ const tender = (request: APIRequestContext) => async (member: SignedIn) =>
 
 for (const [form, draftOf] of Object.entries({ proposal, tender })) {
   test(`a ${form} that is read on one device shows at once what another has stored, and loads it if the user wants it`, async ({
-    browser,
+    openElsewhere,
     request,
   }) => {
-    const { desk, phone } = await onTwoDevices(browser, request, draftOf(request));
+    const { desk, phone } = await onTwoDevices(openElsewhere, request, draftOf(request));
     const before = await titleOf(phone).inputValue();
     await titleOf(desk).fill('Typed at the desk');
     const conflict = conflictOf(phone);
@@ -77,10 +76,10 @@ for (const [form, draftOf] of Object.entries({ proposal, tender })) {
 }
 
 test('unsaved changes meet a version from another device at once, without waiting for a pause', { tag: '@thorough' }, async ({
-  browser,
+  openElsewhere,
   request,
 }) => {
-  const { desk, phone } = await onTwoDevices(browser, request, proposal(request));
+  const { desk, phone } = await onTwoDevices(openElsewhere, request, proposal(request));
   await expect(titleOf(phone)).not.toHaveValue('');
   await phone.clock.install();
   await pauseClock(phone, 5000);
@@ -99,10 +98,10 @@ test('unsaved changes meet a version from another device at once, without waitin
 });
 
 test('a step that was taken on another device is not a difference, and does not stop the next save', { tag: '@thorough' }, async ({
-  browser,
+  openElsewhere,
   request,
 }) => {
-  const { desk, phone } = await onTwoDevices(browser, request, proposal(request));
+  const { desk, phone } = await onTwoDevices(openElsewhere, request, proposal(request));
   await expect(titleOf(phone)).not.toHaveValue('');
   const looked = phone.waitForResponse((answer) => answer.request().method() === 'GET' && answer.url().endsWith('/draft'));
   await desk.getByRole('button', { name: 'Next' }).click();
@@ -113,7 +112,7 @@ test('a step that was taken on another device is not a difference, and does not 
 });
 
 test('a form whose connection was lost learns of a stored version when it is back', { tag: '@thorough' }, async ({
-  browser,
+  openElsewhere,
   request,
   baseURL,
 }) => {
@@ -121,7 +120,7 @@ test('a form whose connection was lost learns of a stored version when it is bac
   const member = await newMember(request);
   const { id } = await createDraft(request, member);
   const session = await signedInAgain(request, member);
-  const phone = await openAt(await browser.newContext({ locale: 'en-GB' }), session, `${proxy.address}/account/tender-management/${id}`);
+  const phone = await openAt(await openElsewhere(), session, `${proxy.address}/account/tender-management/${id}`);
   await expect(titleOf(phone)).not.toHaveValue('');
   await expect.poll(() => proxy.open.size).toBe(1);
   proxy.letThrough = false;
@@ -137,7 +136,10 @@ test('a form whose connection was lost learns of a stored version when it is bac
 test('two tabs of a tender name each other, and one shows at once what the other has stored', async ({ context, request }) => {
   const publisher = await newMember(request);
   const address = `/account/tender-management/${(await createDraft(request, publisher)).id}`;
-  const [first, second] = [await openAt(context, publisher, address), await openAt(context, publisher, address)];
+  const [first, second] = [
+    await openAt(await context.newPage(), publisher, address),
+    await openAt(await context.newPage(), publisher, address),
+  ];
   const noteOn = (page: Page) => page.getByText('This draft is also open in another tab.', { exact: false });
   await expect(noteOn(first)).toBeVisible();
   await expect(noteOn(second)).toBeVisible();
@@ -151,10 +153,10 @@ test('two tabs of a tender name each other, and one shows at once what the other
   await expect(noteOn(first)).toBeHidden();
 });
 
-test('the dialog fits a small screen in Arabic', async ({ browser, request }) => {
+test('the dialog fits a small screen in Arabic', async ({ openElsewhere, request }) => {
   const member = await newMember(request);
   const { id } = await createDraft(request, member);
-  const small = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const small = await openElsewhere({ viewport: { width: 360, height: 740 } });
   const phone = await openAt(small, await signedInAgain(request, member), `/account/tender-management/${id}`, 'ar');
   await expect(phone.locator('main').getByRole('textbox').first()).not.toHaveValue('');
   await changeDraft(request, member, id, { title: 'عنوان من جهاز آخر' });
@@ -164,8 +166,8 @@ test('the dialog fits a small screen in Arabic', async ({ browser, request }) =>
   await expectAccessible(phone);
 });
 
-test('a proposal that is submitted and paid on one device is at once no draft any more on another', async ({ browser, request }) => {
-  const { desk, phone } = await onTwoDevices(browser, request, async (member) => {
+test('a proposal that is submitted and paid on one device is at once no draft any more on another', async ({ openElsewhere, request }) => {
+  const { desk, phone } = await onTwoDevices(openElsewhere, request, async (member) => {
     const tender = await openTender(request);
     await storedDraft(request, member, tender, 3);
     return `/submit-proposal/${tender}`;
@@ -191,8 +193,8 @@ const submittedOn = (page: Page) => page.locator('main').getByText('You have alr
 
 test('a proposal that is submitted but not yet paid is at once no draft any more on another device and in another tab', {
   tag: '@thorough',
-}, async ({ browser, request }) => {
-  const { desk, phone } = await onTwoDevices(browser, request, complete(request));
+}, async ({ openElsewhere, request }) => {
+  const { desk, phone } = await onTwoDevices(openElsewhere, request, complete(request));
   const tab = await desk.context().newPage();
   await tab.goto(desk.url());
   await expect(tab.getByRole('button', { name: 'Submit Proposal' })).toBeVisible();
@@ -203,10 +205,10 @@ test('a proposal that is submitted but not yet paid is at once no draft any more
 });
 
 test('what is typed while the proposal is submitted elsewhere stays on the page, to be copied', { tag: '@thorough' }, async ({
-  browser,
+  openElsewhere,
   request,
 }) => {
-  const { desk, phone } = await onTwoDevices(browser, request, complete(request));
+  const { desk, phone } = await onTwoDevices(openElsewhere, request, complete(request));
   await phone.goto(`${phone.url()}?step=basic`);
   await expect(titleOf(phone)).not.toHaveValue('');
   await phone.route('**/api/v1/tenders/*/draft', (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()));
@@ -218,8 +220,8 @@ test('what is typed while the proposal is submitted elsewhere stays on the page,
   await expect(phone.locator('main').getByText('Typed on the phone')).toBeVisible();
 });
 
-test('a draft of a proposal that is deleted elsewhere is kept if the user wants it', async ({ browser, request }) => {
-  const { desk, phone } = await onTwoDevices(browser, request, proposal(request));
+test('a draft of a proposal that is deleted elsewhere is kept if the user wants it', async ({ openElsewhere, request }) => {
+  const { desk, phone } = await onTwoDevices(openElsewhere, request, proposal(request));
   const before = await titleOf(phone).inputValue();
   await desk.goto('/account/submitted-proposals');
   await desk.getByRole('tab', { name: /Drafts/ }).click();
@@ -245,7 +247,10 @@ test('a tender that is deleted in another tab is kept as a new draft, with what 
   const publisher = await newMember(request);
   const { id } = await createDraft(request, publisher);
   const address = `/account/tender-management/${id}`;
-  const [first, list] = [await openAt(context, publisher, address), await openAt(context, publisher, '/account/tender-management')];
+  const [first, list] = [
+    await openAt(await context.newPage(), publisher, address),
+    await openAt(await context.newPage(), publisher, '/account/tender-management'),
+  ];
   await expect(titleOf(first)).not.toHaveValue('');
   await list.getByRole('button', { name: /^More actions for/ }).click();
   await list.getByRole('menuitem', { name: 'Delete draft' }).click();
@@ -264,10 +269,10 @@ test('a tender that is deleted in another tab is kept as a new draft, with what 
 });
 
 test('a tender that is sent for approval elsewhere is closed at once, and shows what was typed meanwhile', { tag: '@thorough' }, async ({
-  browser,
+  openElsewhere,
   request,
 }) => {
-  const { desk, phone } = await onTwoDevices(browser, request, tender(request));
+  const { desk, phone } = await onTwoDevices(openElsewhere, request, tender(request));
   await expect(titleOf(phone)).not.toHaveValue('');
   await phone.route('**/api/v1/tenders/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()));
   await titleOf(phone).fill('Typed on the phone');
@@ -281,16 +286,19 @@ test('a tender that is sent for approval elsewhere is closed at once, and shows 
   await expectAccessible(phone);
 });
 
-test('a revision shows at once what another device has stored, and closes when it is submitted there', async ({ browser, request }) => {
+test('a revision shows at once what another device has stored, and closes when it is submitted there', async ({
+  openElsewhere,
+  request,
+}) => {
   const bidder = await freshSession(request, 'company');
   const { items } = await callAs<OwnProposalPage>(request, bidder, 'GET', '/proposals/mine?group=needsAction&page=1');
   const { id } = items.find(({ state }) => state === 'revision_requested') ?? { id: 0 };
   const address = `/resubmit-proposal/${id}`;
-  const desk = await openAt(await browser.newContext({ locale: 'en-GB' }), bidder, address);
+  const desk = await openAt(await openElsewhere(), bidder, address);
   await desk.locator('main input[type=file]').first().setInputFiles(offerPaper);
   await savedOn(desk);
   const other = await freshSession(request, 'company');
-  const phone = await openAt(await browser.newContext({ locale: 'en-GB' }), other, address);
+  const phone = await openAt(await openElsewhere(), other, address);
   const title = (page: Page) => page.locator('main').getByLabel('Title', { exact: true }).first();
   await expect(title(phone)).not.toHaveValue('');
   await title(desk).fill('Sealing of the floor included');

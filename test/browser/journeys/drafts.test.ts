@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addHours } from 'date-fns/addHours';
 import { dayOf, formatDay } from '../../../contract/rules/qatar-time.ts';
 import { common as arabicCommon } from '../../../src/i18n/ar/common.ts';
@@ -6,6 +6,7 @@ import { texts as arabic } from '../../../src/i18n/ar/proposals.ts';
 import { common as englishCommon } from '../../../src/i18n/en/common.ts';
 import { texts as english } from '../../../src/i18n/en/proposals.ts';
 import { freshSession, newMember, signInBefore } from '../support/accounts.ts';
+import { test } from '../support/elsewhere.ts';
 import { expectAccessible, expectNoSidewaysScroll, speak } from '../support/page.ts';
 import { offerPaper, openTender, storedDraft } from '../support/proposals.ts';
 import { callAs } from '../support/tenders.ts';
@@ -63,7 +64,7 @@ test('a tender and its page offer to continue the draft', async ({ page, request
 test('a draft that exists only on this device is offered by the tender and its page, to its author, from the first sight', async ({
   page,
   request,
-  browser,
+  openElsewhere,
 }) => {
   const [bidder, tender] = [await newMember(request), await openTender(request)];
   await signInBefore(page, bidder);
@@ -90,7 +91,7 @@ test('a draft that exists only on this device is offered by the tender and its p
   await offered.click();
   await expect(page.locator('main').getByLabel('Proposal Title')).toHaveValue('Typed on a train');
 
-  const elsewhere = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  const elsewhere = await openElsewhere();
   await signInBefore(elsewhere, bidder);
   await elsewhere.goto(`/tender-profile/${tender}`);
   await expect(elsewhere.locator(`a[href="/submit-proposal/${tender}"]`).first()).toHaveText('Submit Proposal');

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { texts as arabicApp } from '../../../src/i18n/ar/app.ts';
 import { texts as arabic } from '../../../src/i18n/ar/member.ts';
 import { texts as englishApp } from '../../../src/i18n/en/app.ts';
 import { texts as english } from '../../../src/i18n/en/member.ts';
 import { accounts, demoPassword, freshAddress, freshSession, ownNetwork, signInBefore } from '../support/accounts.ts';
+import { test } from '../support/elsewhere.ts';
 import { linkTo } from '../support/mails.ts';
 import { complaintsOf, speak } from '../support/page.ts';
 import { picture } from '../support/picture.ts';
@@ -23,7 +24,7 @@ const signIn = async (page: Page, say: (typeof texts)['en'] | (typeof texts)['ar
 for (const language of languages) {
   const say = texts[language];
 
-  test(`from registration to an approved request (${language})`, levelOf(language), async ({ page, browser }) => {
+  test(`from registration to an approved request (${language})`, levelOf(language), async ({ page, openElsewhere }) => {
     const complaints = complaintsOf(page);
     const main = page.getByRole('main');
     const email = freshAddress();
@@ -77,7 +78,7 @@ for (const language of languages) {
     await expect(page).toHaveURL('/service');
 
     // The company sees the request without the contact data, and approves it.
-    const office = await browser.newPage({ baseURL: new URL(page.url()).origin });
+    const office = await openElsewhere();
     await speak(office, language);
     await office.goto('/account/requests');
     await signIn(office, say, accounts.company, demoPassword);

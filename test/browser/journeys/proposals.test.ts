@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { texts as arabicApp } from '../../../src/i18n/ar/app.ts';
 import { texts as arabic } from '../../../src/i18n/ar/proposals.ts';
 import { texts as englishApp } from '../../../src/i18n/en/app.ts';
 import { texts as english } from '../../../src/i18n/en/proposals.ts';
 import { demoPassword, freshSession, newMember, sessionOf, signInBefore } from '../support/accounts.ts';
+import { test } from '../support/elsewhere.ts';
 import { mailsTo } from '../support/mails.ts';
 import { complaintsOf, expectAccessible, expectNoSidewaysScroll, speak } from '../support/page.ts';
 import { failQuietly } from '../support/popup.ts';
@@ -216,7 +217,11 @@ test('keeps everything when the session expires in step 3, and reopens it after 
   await expect(main.getByLabel('Total Proposal Value (QAR)')).toHaveValue(/900/);
 });
 
-test('warns both tabs about the same draft, and prevents two devices from overwriting each other', async ({ page, request, browser }) => {
+test('warns both tabs about the same draft, and prevents two devices from overwriting each other', async ({
+  page,
+  request,
+  openElsewhere,
+}) => {
   const tender = await openTender(request);
   const session = await sessionOf(request, 'member');
   await signInBefore(page, session);
@@ -233,7 +238,7 @@ test('warns both tabs about the same draft, and prevents two devices from overwr
   await second.close();
   await expect(page.getByText('This draft is also open in another tab.', { exact: false })).toBeHidden();
 
-  const phone = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  const phone = await openElsewhere();
   await signInBefore(phone, await freshSession(request, 'member'));
   await phone.goto(`/submit-proposal/${tender}`);
   await expect(phone.locator('main').getByLabel('Proposal Title')).toHaveValue('First tab');
@@ -251,7 +256,7 @@ test('warns both tabs about the same draft, and prevents two devices from overwr
 test('a publisher compares, requests a revision and awards; the bidder revises, pays and sees the award', async ({
   page,
   request,
-  browser,
+  openElsewhere,
 }) => {
   const bidder = await freshSession(request, 'member');
   const publisher = await freshSession(request, 'company');
@@ -276,7 +281,7 @@ test('a publisher compares, requests a revision and awards; the bidder revises, 
   await page.getByRole('dialog').getByRole('button', { name: 'Request revision' }).click();
   await expect(page.getByText('Revision requested. The bidder has been notified.').first()).toBeVisible();
 
-  const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  const other = await openElsewhere();
   await signInBefore(other, bidder);
   await other.goto('/account/submitted-proposals');
   await other.getByRole('link', { name: 'Revise' }).click();

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newMember, sessionOf, signInBefore } from '../support/accounts.ts';
+import { test } from '../support/elsewhere.ts';
 import { openTender, storedDraft } from '../support/proposals.ts';
 import { callAs, publishedTender, registerCompany } from '../support/tenders.ts';
 
@@ -439,7 +440,7 @@ test('the card of a new password has its fields', async ({ page }) => {
   answer.resolve();
 });
 
-test('the account’s menu has its places for members and for admins', async ({ page, request, browser }) => {
+test('the account’s menu has its places for members and for admins', async ({ page, request, openElsewhere }) => {
   await signInBefore(page, await sessionOf(request, 'member'));
   await page.goto('/about');
   await page
@@ -468,7 +469,7 @@ test('the account’s menu has its places for members and for admins', async ({ 
         - link "Manage Ads"
     - button "Logout"
   `);
-  const office = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  const office = await openElsewhere();
   await signInBefore(office, await sessionOf(request, 'admin'));
   await office.goto('/about');
   await office
@@ -488,7 +489,7 @@ test('the account’s menu has its places for members and for admins', async ({ 
   `);
 });
 
-test('the navigation has its places for visitors and members', async ({ page, request, browser }) => {
+test('the navigation has its places for visitors and members', async ({ page, request, openElsewhere }) => {
   await page.goto('/about');
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
@@ -500,7 +501,7 @@ test('the navigation has its places for visitors and members', async ({ page, re
   ]);
   await expect(banner.getByRole('button', { name: 'Login' })).toBeVisible();
   await expect(banner.getByRole('group', { name: 'Language' })).toBeVisible();
-  const own = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  const own = await openElsewhere();
   await signInBefore(own, await sessionOf(request, 'company'));
   await own.goto('/about');
   await expect(own.getByRole('banner').getByRole('button', { name: /^Notifications: \D?\d/ })).toBeVisible();

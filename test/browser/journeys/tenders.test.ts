@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addDays } from 'date-fns/addDays';
 import { dayOf, formatDay } from '../../../contract/rules/qatar-time.ts';
 import { texts as arabicApp } from '../../../src/i18n/ar/app.ts';
@@ -8,6 +8,7 @@ import { texts as englishApp } from '../../../src/i18n/en/app.ts';
 import { texts as englishPublishing } from '../../../src/i18n/en/publishing.ts';
 import { texts as english } from '../../../src/i18n/en/tenders.ts';
 import { freshSession, newMember, signInBefore } from '../support/accounts.ts';
+import { type OpenElsewhere, test } from '../support/elsewhere.ts';
 import { complaintsOf, speak, turnTo } from '../support/page.ts';
 import { createDraft, publishedTender } from '../support/tenders.ts';
 import { type Language, languages, levelOf } from '../support/words.ts';
@@ -17,8 +18,8 @@ const onDay = (days: number): string => formatDay(dayOf(addDays(new Date(), days
 const paper = { name: 'Terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n') };
 
 /** Opens a separate page for a signed-in user. */
-const pageOf = async (browser: Browser, beside: Page, language: Language, session: Awaited<ReturnType<typeof newMember>>) => {
-  const page = await browser.newPage({ baseURL: new URL(beside.url()).origin });
+const pageOf = async (openElsewhere: OpenElsewhere, language: Language, session: Awaited<ReturnType<typeof newMember>>) => {
+  const page = await openElsewhere();
   await speak(page, language);
   await signInBefore(page, session);
   return page;
@@ -30,7 +31,7 @@ for (const language of languages) {
   test(
     `a tender from its draft to an approved interest, with a question and an addendum (${language})`,
     levelOf(language),
-    async ({ page, browser, request }) => {
+    async ({ page, openElsewhere, request }) => {
       const complaints = complaintsOf(page);
       const title = `Gate guarding ${Date.now()} ${language}`;
       await speak(page, language);
@@ -68,7 +69,7 @@ for (const language of languages) {
       const id = address.split('/').at(-1);
 
       // An admin reviews and approves it.
-      const office = await pageOf(browser, page, language, await freshSession(request, 'admin'));
+      const office = await pageOf(openElsewhere, language, await freshSession(request, 'admin'));
       await office.goto('/account/requests?list=tenders');
       const waiting = office.getByRole('article').filter({ hasText: title });
       await turnTo(office.getByRole('region', { name: say.review.list }), waiting, say.common.next);
@@ -84,7 +85,7 @@ for (const language of languages) {
       await office.close();
 
       // A bidder finds it, asks a question and expresses interest.
-      const bidder = await pageOf(browser, page, language, await newMember(request));
+      const bidder = await pageOf(openElsewhere, language, await newMember(request));
       await bidder.goto('/tender');
       await bidder.getByLabel(say.tender.title, { exact: true }).fill(title);
       await bidder.getByRole('button', { name: say.common.search, exact: true }).click();
