@@ -7,6 +7,7 @@ import { compiledCalls } from './build/compiled-calls.ts';
 import { directIcons } from './build/direct-icons.ts';
 import { firstLoad } from './build/first-load.ts';
 import { fontSubsets } from './build/font-subsets.ts';
+import { inlineScript } from './build/inline-script.ts';
 import { leanCharts } from './build/lean-charts.ts';
 import { machinesOnUse } from './build/machines-on-use.ts';
 import { moduleMap } from './build/module-map.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
     react(),
     fontSubsets('src/styles.css'),
     tailwindcss(),
+    inlineScript('src/early-presses.ts'),
     firstLoad({
       ...sources,
       pages: {

@@ -82,7 +82,7 @@ export async function buildApps(parts: Parts, logTo?: { write: (line: string) =>
   logRequests(app);
   const metrics = measureRequests(app);
   const built = await readBuilt(config.clientDir);
-  await secureHeaders(app, config, built?.styleHashes ?? []);
+  await secureHeaders(app, config, built);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

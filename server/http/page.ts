@@ -33,10 +33,14 @@ export type FirstLoad = {
 };
 const nothing: FirstLoad = { pages: {}, calls: [], fonts: {}, sheet: '', rules: [] };
 
-/** Build output: the page in English, what is loaded first, the hashes of its inline styles, and what renders pages, if that is built. */
-export type Built = { html: string; firstLoad: FirstLoad; styleHashes: string[]; rendering: Rendering | null };
+/** What the content security policy allows inline, by its hashes. */
+export type InlineHashes = { styleHashes: string[]; scriptHashes: string[] };
 
-const hashOf = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+/** Build output: the page in English, what is loaded first, the hashes of what is inline, and what renders pages, if that is built. */
+export type Built = InlineHashes & { html: string; firstLoad: FirstLoad; rendering: Rendering | null };
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashesOf = (html: string, inline: RegExp): string[] => [...html.matchAll(inline)].map(([, text = '']) => hashOf(text));
 
 /** Reads the build output from a folder, and the rendering from the folder `server` beside it; null if there is none. */
 export async function readBuilt(clientDir: string): Promise<Built | null> {
@@ -45,12 +49,12 @@ export async function readBuilt(clientDir: string): Promise<Built | null> {
   const html = await readFile(index, 'utf8');
   const list = join(clientDir, 'first-load.json');
   const firstLoad: FirstLoad = existsSync(list) ? { ...nothing, ...JSON.parse(await readFile(list, 'utf8')) } : nothing;
-  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style);
   const renderer = join(clientDir, '..', 'server', 'rendering.js');
   return {
     html,
     firstLoad,
-    styleHashes: styles.map(hashOf),
+    styleHashes: hashesOf(html, /<style>([\s\S]*?)<\/style>/g),
+    scriptHashes: hashesOf(html, /<script>([\s\S]*?)<\/script>/g),
     rendering: existsSync(renderer) ? ((await import(renderer)) as Rendering) : null,
   };
 }
@@ -97,7 +101,7 @@ const chunksOf = (path: string, locale: Locale, { pages }: FirstLoad): string[] 
 const preloadsOf = (scripts: string[]): string =>
   scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`).join('');
 
-/** The content is there without scripts: fonts and images load before them, but for the small entry, which keeps what is pressed meanwhile. */
+/** The content is there without scripts: fonts and images load before them, but for the small entry. */
 const afterContent = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 

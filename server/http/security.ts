@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config.ts';
+import type { InlineHashes } from './page.ts';
 
 /** Hosts that a browser calls for Firebase Cloud Messaging, and to follow a conversation in Firestore. */
 const firebaseHosts = ['firebaseinstallations', 'fcmregistrations', 'firestore', 'identitytoolkit', 'securetoken'].map(
@@ -22,10 +23,10 @@ const unusedFeatures = [
 ];
 
 /**
- * Security headers of every response. The content security policy allows the application's own origin, and inline only the page's style
- * sheet by its hash; React sets styles through the CSSOM, which it does not restrict. HSTS is sent only if the public URL is https.
+ * Security headers of every response. The content security policy allows the application's own origin, and inline only the page's styles
+ * and the script that keeps early presses, by their hashes; React sets styles through the CSSOM, which it does not restrict. HSTS is sent only if the public URL is https.
  */
-export async function secureHeaders(app: FastifyInstance, config: Config, styleHashes: string[]): Promise<void> {
+export async function secureHeaders(app: FastifyInstance, config: Config, inline: InlineHashes | null): Promise<void> {
   const https = config.publicUrl.startsWith('https:');
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', unusedFeatures.map((feature) => `${feature}=()`).join(', '));
@@ -36,8 +37,8 @@ export async function secureHeaders(app: FastifyInstance, config: Config, styleH
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", ...styleHashes],
+        scriptSrc: ["'self'", ...(inline?.scriptHashes ?? [])],
+        styleSrc: ["'self'", ...(inline?.styleHashes ?? [])],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...(config.push.service === 'firebase' ? firebaseHosts : [])],

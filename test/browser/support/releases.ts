@@ -34,7 +34,7 @@ const preparePages = async (target: string, folder: string): Promise<FastifyInst
   // A busy machine may need longer than Fastify's ten seconds.
   const app = fastify({ pluginTimeout: 0 });
   const client = await readBuilt(folder);
-  await secureHeaders(app, readConfig({}), client?.styleHashes ?? []);
+  await secureHeaders(app, readConfig({}), client);
   const finishedPage =
     client &&
     (await prepareRendering(client, {

@@ -26,6 +26,7 @@ const built: Built = {
     ],
   },
   styleHashes: [],
+  scriptHashes: [],
   rendering,
 };
 
@@ -67,7 +68,10 @@ describe('a rendered page', () => {
       const [head = ''] = body.split('</head>');
       expect(head.match(/<title>/g)).toHaveLength(1);
       const scripts = body.match(/<script[^>]*>/g)?.filter((tag) => !/type="application\/(ld\+)?json"/.test(tag));
-      expect(scripts).toEqual([expect.stringMatching(/^<script type="module" [^>]*src="\/src\/start.ts">$/)]);
+      expect(scripts).toEqual([
+        expect.stringMatching(/^<script type="module" [^>]*src="\/src\/early-presses.ts">$/),
+        expect.stringMatching(/^<script type="module" [^>]*src="\/src\/start.ts">$/),
+      ]);
       expect(body).not.toMatch(/<div hidden="">|\$RC|<template/);
       expect(keptIn(body)).toMatchObject({ locale: 'en', reader: 'visitor', now: server.clock.now().getTime() });
     },
