@@ -53,7 +53,7 @@ export default onPage(localeMachine, worlds, async ({ page }, path) => {
   await speak(page, locale);
   await page.goto('/about');
   await expectLoaded(page);
-  // Not named as its port: a choice of texts that are loaded, or on their way, calls nothing.
+  // Another name than the port's: texts that are loaded or loading already are not requested again.
   const gate = await closeGate(page, { texts: /\/assets\/app-[^/]*\.js$/ });
   return switching(page, gate, locale);
 });
