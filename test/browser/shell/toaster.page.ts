@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { toastDuration } from '../../../contract/limits.ts';
+import { emptyMilestone } from '../../../src/machines/proposals/milestone-form.ts';
 import { toasterMachine } from '../../../src/machines/shell/toaster.machine.ts';
 import proof from '../../machines/shell/toaster.world.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
@@ -15,16 +16,7 @@ const worlds = ((proof as Proof).worlds as unknown as World<typeof toasterMachin
     !['toast.dismiss', 'toast.elapsed'].includes(event.type) || toasts.some(({ id }) => id === event.id),
 })) satisfies World<typeof toasterMachine>[];
 
-const blank = {
-  title: '',
-  description: '',
-  amount: '',
-  period: '',
-  start_date: '',
-  end_date: '',
-  expected_completion_date: '',
-  documents: [],
-};
+const blank = { ...emptyMilestone, documents: [] };
 
 /** The sample *Saved* is an added milestone here, *Lost* the removal of one that is blank. */
 const milestones = (page: Page) => {
