@@ -1,9 +1,9 @@
 import postcss, { type AtRule, type ChildNode } from 'postcss';
 import type { StyleRule } from '../server/http/styles.ts';
 
-/** Returns the classes without which a selector matches nothing; those in parentheses are alternatives or exceptions. */
+/** Returns the classes without which a selector matches nothing; those in parentheses, but in a name, are alternatives or exceptions. */
 const classesIn = (selector: string): string[] =>
-  [...selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '').matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) =>
+  [...selector.replace(/(?<!\\)\((?:\\.|[^()\\]|\((?:\\.|[^()\\])*\))*\)/g, '').matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) =>
     name.replace(/\\(.)/g, '$1'),
   );
 

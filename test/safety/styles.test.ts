@@ -25,3 +25,11 @@ test('a custom property that rules of all pages read is registered on all pages'
     '@property --ink{syntax:"*";inherits:false}a{color:var(--ink)}',
   );
 });
+
+test('a page is sent with the rules of classes whose names have parentheses, and of exceptions without theirs', () => {
+  const columns = String.raw`.lg\:grid-cols-\[288px_minmax\(0\,1fr\)\]{display:grid}`;
+  const quiet = String.raw`.card:not(:is(.open\(x\),.shut)){opacity:.5}`;
+  const used = usedStyles(rulesOf(columns + quiet), '<p class="card lg:grid-cols-[288px_minmax(0,1fr)]"></p>');
+  expect(used).toBe(columns + quiet);
+  expect(usedStyles(rulesOf(columns + quiet), '<p class="card"></p>')).toBe(quiet);
+});
