@@ -4,7 +4,7 @@
  */
 declare global {
   interface Window {
-    /** Ends this, and presses the buttons in their order; those that have left the page are passed over. */
+    /** Stops keeping presses, and presses the buttons in their order; those that have left the page are passed over. */
     pressKept: () => void;
   }
 }
@@ -41,4 +41,4 @@ window.pressKept = () => {
   pressed.clear();
 };
 
-export type {};
+export {};

@@ -24,7 +24,8 @@ const unusedFeatures = [
 
 /**
  * Security headers of every response. The content security policy allows the application's own origin, and inline only the page's styles
- * and the script that keeps early presses, by their hashes; React sets styles through the CSSOM, which it does not restrict. HSTS is sent only if the public URL is https.
+ * and the script that keeps early presses, by their hashes; React sets styles through the CSSOM, which it does not restrict. HSTS is sent
+ * only if the public URL is https.
  */
 export async function secureHeaders(app: FastifyInstance, config: Config, inline: InlineHashes | null): Promise<void> {
   const https = config.publicUrl.startsWith('https:');

@@ -24,11 +24,13 @@ const reasonsAgainst = async (page: Page): Promise<string[]> => {
 
 for (const path of ['/', '/service', '/tender', '/tender-profile/1'])
   test(`nothing keeps the browser from restoring ${path} for a visitor`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    // Pictures that are still loading count as well.
-    await page.waitForLoadState('networkidle');
-    expect(await reasonsAgainst(page)).toEqual([]);
+    // Pictures that are still loading count as well, and on a busy machine some begin after the network was idle: then the visit is repeated.
+    await expect(async () => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await reasonsAgainst(page)).toEqual([]);
+    }).toPass();
   });
 
 test("the browser reports a member's live stream, which is closed only after that, while the page is left", async ({ page, request }) => {
