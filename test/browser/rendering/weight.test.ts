@@ -142,6 +142,8 @@ for (const language of languages)
 
 test('a rare letter loads the letters of its font, and is shown in it', async ({ page }) => {
   await page.goto('/about');
+  // Taking over the page removes what the server has not rendered.
+  await expectHydrated(page);
   const font = page.waitForRequest((request) => request.url().includes('-rare-400-arabic'));
   // A Persian letter, of a name that someone may bear.
   await page.evaluate(() => document.querySelector('main')?.append('گ'));

@@ -11,6 +11,9 @@ export type Gate = {
   calls: (name: string) => number | null;
 };
 
+/** The path of a call that only marks a moment. */
+const marker = '/gate';
+
 const gates = new WeakMap<Page, Gate>();
 /** Returns the gate of a page, if it has one. */
 export const gateOf = (page: Page): Gate | undefined => gates.get(page);
@@ -25,6 +28,7 @@ type Held = RegExp | { path: RegExp; method: string };
 export const closeGate = async (page: Page, calls: Record<string, Held>): Promise<Gate> => {
   await withoutRendering(page);
   await page.route(/\/api\/v1\/notification\/subscribe/, () => {});
+  await page.route(`**${marker}`, (route) => route.fulfill({ status: 204 }));
   const waiting = new Map<string, Route[]>();
   const counts = new Map(Object.keys(calls).map((name) => [name, 0]));
   for (const [name, held] of Object.entries(calls)) {
@@ -47,8 +51,8 @@ export const closeGate = async (page: Page, calls: Record<string, Held>): Promis
     calls: (name) => counts.get(name) ?? null,
     held: (name) => waiting.get(name)?.length ?? 0,
     take: async (name) => {
-      // What the page did before this has arrived here with the answer: a call that replaces an aborted one.
-      await page.evaluate(() => {}).catch(() => {});
+      // Calls arrive here in the order in which the page makes them: what it called before this, in place of an aborted call, is here then.
+      await page.evaluate(async (path) => void (await fetch(path)), marker).catch(() => {});
       await expect.poll(() => waiting.get(name)?.length ?? 0, { message: `the page calls ${name}` }).toBeGreaterThan(0);
       const route = waiting.get(name)?.at(-1);
       if (!route) throw new Error(`${name} was not called.`);
