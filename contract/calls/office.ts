@@ -4,6 +4,7 @@ import {
   AuditAct,
   AuditPage,
   MessageGroup,
+  OfficeActivity,
   OfficeJobs,
   OfficeMessagePage,
   OfficePaymentPage,
@@ -12,9 +13,10 @@ import {
   PersonAct,
   PersonPage,
   SettingsSaved,
+  Statement,
   Work,
 } from '../entities/office.ts';
-import { Email, line, OneRow, Page, text } from '../fields.ts';
+import { Day, Email, line, OneRow, Page, text } from '../fields.ts';
 import {
   addressMaxLength,
   linkMaxLength,
@@ -44,6 +46,15 @@ export const listWork = call({
   answer: type({ data: Work.array() }),
 });
 
+/** What happened on the last 30 days, and how the server is. */
+export const readActivity = call({
+  method: 'GET',
+  path: '/office/activity',
+  access: 'admin',
+  summary: 'What happened on the last 30 days, and how the server is.',
+  answer: type({ data: OfficeActivity }),
+});
+
 /**
  * A page of payments, newest first, of one group or of all; `search` finds the number of a payment, of the gateway or of a proposal.
  * Payments of tenders whose proposals are not opened have only their own numbers, also for the search.
@@ -55,6 +66,19 @@ export const listPayments = call({
   summary: 'A page of payments, newest first.',
   query: type({ 'group?': PaymentGroup, 'search?': Search, page: Page.default('1') }),
   answer: type({ data: OfficePaymentPage }),
+});
+
+/**
+ * The payments and refunds of some days in Qatar, the first and the last included, with the sums before and after. Refused with `invalidInput`
+ * for a period that ends before it begins, is longer than a year, or has more movements than one statement can have.
+ */
+export const readStatement = call({
+  method: 'GET',
+  path: '/office/statement',
+  access: 'admin',
+  summary: 'The payments and refunds of some days, with the sums before and after.',
+  query: type({ from: Day, to: Day }),
+  answer: type({ data: Statement }),
 });
 
 /** Notes that a payment made in vain was given back. Refused with `conflict` unless a refund is due. */

@@ -13,6 +13,38 @@ export type WorkKind = typeof WorkKind.infer;
 export const Work = type({ kind: WorkKind, count: 'number.integer >= 0', since: 'string | null' });
 export type Work = typeof Work.infer;
 
+/** What is counted for each day: how many, and for fees the sum of the amounts that were paid, in QAR. */
+export const Figures = type({
+  registrations: 'number.integer >= 0',
+  requests: 'number.integer >= 0',
+  tenders: 'number.integer >= 0',
+  proposals: 'number.integer >= 0',
+  fees: 'number >= 0',
+});
+export type Figures = typeof Figures.infer;
+export const DayFigures = type({ day: 'string', figures: Figures });
+export type DayFigures = typeof DayFigures.infer;
+
+/** How the server and what it depends on are. */
+export const Health = type({
+  /** Size of the database in bytes. */
+  databaseBytes: 'number >= 0',
+  /** Free space for files in bytes, and whether uploads will soon be refused. */
+  disk: type({ freeBytes: 'number >= 0', isLow: 'boolean' }),
+  /** Mails and other jobs that have failed, and jobs that could run now. */
+  failedMails: 'number.integer >= 0',
+  failedJobs: 'number.integer >= 0',
+  dueJobs: type({ count: 'number.integer >= 0', isLate: 'boolean' }),
+  payments: "'none' | 'sandbox' | 'skipcash'",
+  /** The share of the last seconds, from 0 to 1, for which the process that answers was busy. */
+  busy: '0 <= number <= 1',
+});
+export type Health = typeof Health.infer;
+
+/** What happened on the last 30 days in Qatar, the oldest first and today last, on the 30 days before in all, and the health. */
+export const OfficeActivity = type({ days: DayFigures.array(), before: Figures, health: Health });
+export type OfficeActivity = typeof OfficeActivity.infer;
+
 /** A payment that was made in vain and given back: the reference of the refund, who noted it, and when. */
 const Refund = type({ reference: 'string', by: 'string | null', at: 'string' });
 
@@ -50,6 +82,23 @@ export const OfficePaymentPage = type({
   isMore: 'boolean',
 });
 export type OfficePaymentPage = typeof OfficePaymentPage.infer;
+
+/** A fee that was paid, or given back: then the amount is negative. `proposal` is null until the opening of the proposals for its tender. */
+export const Movement = type({
+  at: 'string',
+  kind: "'paid' | 'givenBack'",
+  payment: 'string',
+  gatewayNumber: 'string | null',
+  /** The reference of the refund. */
+  reference: 'string | null',
+  proposal: 'string | null',
+  amount: 'number',
+});
+export type Movement = typeof Movement.infer;
+
+/** The movements of some days in their order, in QAR, with the sum of all movements before them, and the sum after them. */
+export const Statement = type({ opening: 'number', movements: Movement.array(), closing: 'number' });
+export type Statement = typeof Statement.infer;
 
 /** A message of the contact form, with what was answered. */
 export const OfficeMessage = type({

@@ -94,8 +94,10 @@ export const journeys: readonly { title: string; sentence: string; flows: readon
     sentence: 'Those who run the marketplace see what waits, answer messages, note refunds, change settings, and read what was done.',
     flows: [
       'officeWork',
+      'officeActivity',
       'officeInbox',
       'officePayments',
+      'paymentStatement',
       'officePeople',
       'officeCatalogue',
       'catalogueImport',

@@ -61,6 +61,7 @@ import * as auditThings from './migrations/0064-audit-things.ts';
 import * as catalogue from './migrations/0065-catalogue.ts';
 import * as roles from './migrations/0066-roles.ts';
 import * as auditChain from './migrations/0067-audit-chain.ts';
+import * as activity from './migrations/0068-activity.ts';
 
 /**
  * A migration runs in a transaction of its own, unless it builds an index with `create index concurrently`, which no transaction allows: it
@@ -128,6 +129,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0065-catalogue': catalogue,
   '0066-roles': roles,
   '0067-audit-chain': auditChain,
+  '0068-activity': activity,
 };
 
 /** How long a migration waits for a lock, and the pause before it is tried again, both in milliseconds: writers never queue behind it for longer. */

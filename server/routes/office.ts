@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as catalogueCalls from '../../contract/calls/catalogue.ts';
 import * as calls from '../../contract/calls/office.ts';
+import { readActivity } from '../domain/office/activity.ts';
 import { listAudit } from '../domain/office/audit.ts';
 import * as catalogue from '../domain/office/catalogue.ts';
 import { giveUpJob, listJobs, retryJob } from '../domain/office/jobs.ts';
 import { answerContactMessage, archiveContactMessage, listContactMessages, restoreContactMessage } from '../domain/office/messages.ts';
-import { listPayments, noteRefund } from '../domain/office/payments.ts';
+import { listPayments, noteRefund, readStatement } from '../domain/office/payments.ts';
 import { actOnPerson, listPeople } from '../domain/office/people.ts';
 import { readOfficeSettings, saveSettings } from '../domain/office/settings.ts';
 import { listWork } from '../domain/office/work.ts';
@@ -57,10 +58,13 @@ export function officeRoutes(app: FastifyInstance, parts: Parts): void {
   catalogueRoutes(app, parts);
 
   serve(app, parts, calls.listWork, async () => ({ data: await listWork(parts) }));
+  serve(app, parts, calls.readActivity, async () => ({ data: await readActivity(parts) }));
 
   serve(app, parts, calls.listPayments, async ({ query: { group = null, search = '', page } }) => ({
     data: await listPayments(parts, { group, search, page }),
   }));
+
+  serve(app, parts, calls.readStatement, async ({ query }) => ({ data: await readStatement(parts, query) }));
 
   serve(app, parts, calls.noteRefund, async ({ params: { id }, body: { reference }, caller }) => {
     await noteRefund(parts, caller, id, reference);

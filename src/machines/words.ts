@@ -208,6 +208,7 @@ export const sharedWords = {
     retryUploads: 'failed uploads begin again',
     returnToPlace: 'the page opens on which the session ended',
     saveCodes: 'the recovery codes are saved as a file',
+    saveStatement: 'the statement is saved as a CSV file',
     saveTable: 'the comparison is saved as a CSV file',
     scrollToTop: 'the page is shown from its top',
     selectMilestone: 'the milestone is shown',

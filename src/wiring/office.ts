@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { auditTrailMachine } from '../machines/office/audit-trail.machine.ts';
 import { catalogueImportMachine } from '../machines/office/catalogue-import.machine.ts';
+import { officeActivityMachine } from '../machines/office/office-activity.machine.ts';
 import { officeCatalogueMachine } from '../machines/office/office-catalogue.machine.ts';
 import { officeInboxMachine } from '../machines/office/office-inbox.machine.ts';
 import { officeJobsMachine } from '../machines/office/office-jobs.machine.ts';
@@ -8,8 +9,11 @@ import { officePaymentsMachine } from '../machines/office/office-payments.machin
 import { officePeopleMachine } from '../machines/office/office-people.machine.ts';
 import { officeSettingsMachine } from '../machines/office/office-settings.machine.ts';
 import { officeWorkMachine } from '../machines/office/office-work.machine.ts';
+import { paymentStatementMachine } from '../machines/office/payment-statement.machine.ts';
 import { settingsPartMachine } from '../machines/office/settings-part.machine.ts';
+import { csvOf } from '../services/browser/csv.ts';
 import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
+import { saveFile } from '../services/browser/save-file.ts';
 import * as catalogue from '../services/office/catalogue.ts';
 import * as office from '../services/office/office.ts';
 import { wirePasswordAgain } from './password-again.ts';
@@ -30,6 +34,10 @@ export const wireOffice = (tools: Tools) => {
     },
   });
 
+  const officeActivity = officeActivityMachine.provide({
+    actors: { loadActivity: fromPromise(({ signal }) => office.loadActivity(api, signal)), ...watched },
+  });
+
   const officePayments = officePaymentsMachine.provide({
     actors: {
       loadPayments: fromPromise(({ input, signal }) => office.loadPayments(api, input, signal)),
@@ -43,6 +51,13 @@ export const wireOffice = (tools: Tools) => {
       },
       focusList: () => focusAfterRender(['payments']),
       scrollToTop,
+    },
+  });
+
+  const paymentStatement = paymentStatementMachine.provide({
+    actors: { loadStatement: fromPromise(({ input, signal }) => office.loadStatement(api, input, signal)) },
+    actions: {
+      saveStatement: (_, { rows, period }) => saveFile(csvOf(rows), `daleel-payments-${period.from}-${period.to}.csv`),
     },
   });
 
@@ -174,6 +189,7 @@ export const wireOffice = (tools: Tools) => {
   return {
     auditTrail,
     catalogueImport,
+    officeActivity,
     officeCatalogue,
     officeInbox,
     officeJobs,
@@ -181,6 +197,7 @@ export const wireOffice = (tools: Tools) => {
     officePeople,
     officeSettings,
     officeWork,
+    paymentStatement,
     settingsPart,
   };
 };

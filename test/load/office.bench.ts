@@ -49,6 +49,7 @@ const signIn = async (db: Database): Promise<Record<string, string>> => {
 
 const paths = [
   '/office/work',
+  '/office/activity',
   '/office/payments',
   '/office/payments?page=100',
   '/office/payments?group=paid&page=50',

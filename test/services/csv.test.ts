@@ -17,7 +17,11 @@ test.each([' =1+1', '\n=1+1', '\u00a0=1+1', '＝1+1', '＋1', '－1', '＠a'])('
 });
 
 test('a name that begins like a formula is not executed by a spreadsheet', async () => {
-  expect(await csvOf([['=HYPERLINK("x")', '+974', '-5', '@a', 'a=b']]).text()).toContain(
-    '"\'=HYPERLINK(""x"")","\'+974","\'-5","\'@a","a=b"',
+  expect(await csvOf([['=HYPERLINK("x")', '+974', '-5+1', '@a', 'a=b']]).text()).toContain(
+    '"\'=HYPERLINK(""x"")","\'+974","\'-5+1","\'@a","a=b"',
   );
+});
+
+test('a negative number stays a number', async () => {
+  expect(await csvOf([['-250.00', '-1', '-1-1']]).text()).toContain('"-250.00","-1","\'-1-1"');
 });

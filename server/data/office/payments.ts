@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfficePayment, PaymentGroup } from '../../../contract/entities/office.ts';
+import type { Movement, OfficePayment, PaymentGroup } from '../../../contract/entities/office.ts';
 import { officePageSize } from '../../../contract/limits.ts';
 import type { Queryable } from '../database.ts';
 import { countFound } from './counting.ts';
@@ -91,6 +91,41 @@ const asPayment = ({ reference, refunder, refundedAt, createdAt, decidedAt, ...p
   createdAt: createdAt.toISOString(),
   decidedAt: decidedAt?.toISOString() ?? null,
 });
+
+/** A refund counts with the payment that it follows. */
+const isPaid = sql`payments.status = 'paid'`;
+
+/** Reads the payments and refunds from one instant until another, in the order of time, at most so many. */
+export async function readMovements(db: Queryable, from: Date, until: Date, limit: number): Promise<Movement[]> {
+  const { rows } = await sql<Omit<Movement, 'at'> & { at: Date }>`
+    select moved.*, case when tenders.opened_at is not null then proposals.number end as proposal from (
+      select decided_at as at, 'paid' as kind, id as payment, provider_id as "gatewayNumber", null as reference, amount::float8 as amount, proposal_id
+        from payments where ${isPaid} and decided_at >= ${from} and decided_at < ${until}
+      union all
+      select refunded_at, 'givenBack', id, provider_id, refund_reference, -amount::float8, proposal_id
+        from payments where ${isPaid} and refunded_at >= ${from} and refunded_at < ${until}
+    ) as moved join proposals on proposals.id = proposal_id join tenders on tenders.id = tender_id
+    order by at, payment limit ${limit}
+  `.execute(db);
+  return rows.map(({ at, kind, payment, gatewayNumber, reference, proposal, amount }) => ({
+    at: at.toISOString(),
+    kind,
+    payment,
+    gatewayNumber,
+    reference,
+    proposal,
+    amount,
+  }));
+}
+
+/** Returns what was paid and not given back before an instant. */
+export async function sumBefore(db: Queryable, before: Date): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select (coalesce((select sum(amount) from payments where ${isPaid} and decided_at < ${before}), 0)
+      - coalesce((select sum(amount) from payments where ${isPaid} and refunded_at < ${before}), 0))::float8 as sum
+  `.execute(db);
+  return rows[0]?.sum ?? 0;
+}
 
 /** Notes the refund of a payment; returns false unless one is due. */
 export async function storeRefund(db: Queryable, id: string, refund: { reference: string; by: number; at: Date }): Promise<boolean> {

@@ -1,5 +1,7 @@
-import type { OfficePaymentPage } from '../../../contract/entities/office.ts';
-import { officePageSize } from '../../../contract/limits.ts';
+import type { OfficePaymentPage, Statement } from '../../../contract/entities/office.ts';
+import { officePageSize, statementMaxDays, statementMaxMovements } from '../../../contract/limits.ts';
+import { addDays, daysBetween } from '../../../contract/rules/days.ts';
+import { instantOf } from '../../../contract/rules/qatar-time.ts';
 import * as queries from '../../data/office/payments.ts';
 import { findPayment } from '../../data/payments/queries.ts';
 import type { Parts } from '../../parts.ts';
@@ -12,6 +14,26 @@ import { pageOf } from './paging.ts';
 export async function listPayments({ db, clock }: Pick<Parts, 'db' | 'clock'>, search: queries.PaymentSearch): Promise<OfficePaymentPage> {
   const { items, counted } = await queries.readPayments(db, search, clock.now());
   return { items, ...pageOf(counted, officePageSize) };
+}
+
+/**
+ * Returns the payments and refunds of some days in Qatar, with the sums before and after, all at one moment.
+ *
+ * @throws Refused `invalidInput`
+ */
+export async function readStatement({ db }: Pick<Parts, 'db'>, { from, to }: { from: string; to: string }): Promise<Statement> {
+  const days = daysBetween(from, to) + 1;
+  if (days < 1) throw new Refused('invalidInput', { fields: { to: 'outOfRange' } });
+  if (days > statementMaxDays) throw new Refused('invalidInput', { fields: { to: 'tooLong' } });
+  const [begin, end] = [new Date(instantOf(from)), new Date(instantOf(addDays(to, 1)))];
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      const movements = await queries.readMovements(transaction, begin, end, statementMaxMovements + 1);
+      if (movements.length > statementMaxMovements) throw new Refused('invalidInput', { fields: { to: 'tooLong' } });
+      return { opening: await queries.sumBefore(transaction, begin), movements, closing: await queries.sumBefore(transaction, end) };
+    });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { auditTrailMachine } from '../office/audit-trail.machine.ts';
 import { catalogueImportMachine } from '../office/catalogue-import.machine.ts';
+import { officeActivityMachine } from '../office/office-activity.machine.ts';
 import { officeCatalogueMachine } from '../office/office-catalogue.machine.ts';
 import { officeInboxMachine } from '../office/office-inbox.machine.ts';
 import { officeJobsMachine } from '../office/office-jobs.machine.ts';
@@ -7,12 +8,14 @@ import { officePaymentsMachine } from '../office/office-payments.machine.ts';
 import { officePeopleMachine } from '../office/office-people.machine.ts';
 import { officeSettingsMachine } from '../office/office-settings.machine.ts';
 import { officeWorkMachine } from '../office/office-work.machine.ts';
+import { paymentStatementMachine } from '../office/payment-statement.machine.ts';
 import { settingsPartMachine } from '../office/settings-part.machine.ts';
 
 /** The flows of the office, where those who run the marketplace work. */
 export const flows = {
   auditTrail: auditTrailMachine,
   catalogueImport: catalogueImportMachine,
+  officeActivity: officeActivityMachine,
   officeCatalogue: officeCatalogueMachine,
   officeInbox: officeInboxMachine,
   officeJobs: officeJobsMachine,
@@ -20,5 +23,6 @@ export const flows = {
   officePeople: officePeopleMachine,
   officeSettings: officeSettingsMachine,
   officeWork: officeWorkMachine,
+  paymentStatement: paymentStatementMachine,
   settingsPart: settingsPartMachine,
 };

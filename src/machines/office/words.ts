@@ -5,6 +5,9 @@ export const words: Record<string, FlowWords> = {
   officeWork: {
     calls: { loadWork: ['what waits is counted', 'what waits cannot be counted'] },
   },
+  officeActivity: {
+    calls: { loadActivity: ['the figures of the last 30 days are loaded', 'the figures of the last 30 days cannot be loaded'] },
+  },
   officePayments: {
     events: {
       'group.choose': 'the admin chooses a group of payments',
@@ -46,6 +49,15 @@ export const words: Record<string, FlowWords> = {
       keepAnswer: 'the answer is kept in this tab',
       dropAnswer: 'the answer is deleted from this tab',
     },
+  },
+  paymentStatement: {
+    events: {
+      'field.change': 'the admin types a day of the period',
+      'field.leave': 'the admin leaves the field of a day',
+      submit: 'the admin shows the statement',
+      save: 'the admin saves the statement as a file',
+    },
+    calls: { loadStatement: ['the statement is loaded', 'the statement cannot be loaded'] },
   },
   officePeople: {
     events: {

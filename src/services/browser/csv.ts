@@ -1,5 +1,8 @@
+/** A plain number, which may be negative: spreadsheets calculate with it. */
+const number = /^-?\d+(\.\d+)?$/;
+
 /** A cell that a spreadsheet would execute as a formula, also after spaces or in full-width characters, begins with an apostrophe instead. */
-const safe = (cell: string): string => (/^[\s\0]*[=+\-@＝＋－＠]|^[\t\r]/u.test(cell) ? `'${cell}` : cell);
+const safe = (cell: string): string => (!number.test(cell) && /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r]/u.test(cell) ? `'${cell}` : cell);
 
 const quoted = (cell: string): string => `"${safe(cell).replaceAll('"', '""')}"`;
 

@@ -1,6 +1,7 @@
 import * as calls from '../../../contract/calls/office.ts';
 import type {
   AuditPage,
+  OfficeActivity,
   OfficeJobs,
   OfficeMessagePage,
   OfficePaymentPage,
@@ -9,6 +10,7 @@ import type {
   PersonPage,
   SettingsPart,
   SettingsSaved,
+  Statement,
   Work,
 } from '../../../contract/entities/office.ts';
 import { normalizeWebAddress } from '../../../contract/rules/fields.ts';
@@ -19,11 +21,16 @@ import type { PaymentSearch } from '../../machines/office/office-payments.machin
 import type { PeopleSearch } from '../../machines/office/office-people.machine.ts';
 import type { OpenedSettings } from '../../machines/office/office-settings.machine.ts';
 import { partOf, type SettingsOfPart, type SettingsValues, settingsParts } from '../../machines/office/settings-form.ts';
+import type { Period } from '../../machines/office/statement-form.ts';
 import { dropDraft, keepDraft, readDraft } from '../drafts/drafts.ts';
 import type { ApiClient } from '../http.ts';
 
 /** Returns what waits for those who run the marketplace. */
 export const loadWork = async (api: ApiClient, signal: AbortSignal): Promise<Work[]> => (await api(calls.listWork, {}, signal)).data;
+
+/** Returns what happened on the last 30 days, and how the server is. */
+export const loadActivity = async (api: ApiClient, signal: AbortSignal): Promise<OfficeActivity> =>
+  (await api(calls.readActivity, {}, signal)).data;
 
 /** The longest text that is searched. */
 const searchMaxLength = 100;
@@ -36,6 +43,10 @@ export const loadPayments = async (
   signal: AbortSignal,
 ): Promise<OfficePaymentPage> =>
   (await api(calls.listPayments, { query: { page, ...searched(search), ...(group && { group }) } }, signal)).data;
+
+/** Returns the payments and refunds of some days, with the sums before and after. */
+export const loadStatement = async (api: ApiClient, period: Period, signal: AbortSignal): Promise<Statement> =>
+  (await api(calls.readStatement, { query: period }, signal)).data;
 
 /** Notes that a payment was given back. */
 export const noteRefund = async (

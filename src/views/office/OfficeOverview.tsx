@@ -3,7 +3,8 @@ import type { Work } from '../../../contract/entities/office.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import type { officeWorkMachine } from '../../machines/office/office-work.machine.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
-import type { ViewProps } from '../Flow.tsx';
+import { Flow, type ViewProps } from '../Flow.tsx';
+import { useFlows } from '../machines-context.tsx';
 import { Ago } from '../ui/Ago.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { classes } from '../ui/classes.ts';
@@ -11,16 +12,20 @@ import { Digits } from '../ui/Digits.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
+import { OfficeActivity } from './OfficeActivity.tsx';
 import { placeOfWork } from './office-places.ts';
 
-/** `/office`: what waits, a row for each kind of work. */
+/** `/office`: what waits, a row for each kind of work; the health, which is shown above it; and what happened. */
 export function OfficeOverview({ snapshot, send }: ViewProps<typeof officeWorkMachine>) {
   const { t } = useTranslation('office');
   const { t: common } = useTranslation();
+  const { officeActivity } = useFlows('office');
   const { work } = snapshot.context;
   return (
-    <>
-      <AccountHead title={t('place.overview')} lead={t('work.lead')} />
+    <div className="flex flex-col">
+      <div className="-order-2">
+        <AccountHead title={t('place.overview')} lead={t('work.lead')} />
+      </div>
       {snapshot.matches('failed') && (
         <LoadFailed title={t('work.failedTitle')} text={t('work.failedText')} onRetry={() => send({ type: 'retry' })} />
       )}
@@ -41,7 +46,8 @@ export function OfficeOverview({ snapshot, send }: ViewProps<typeof officeWorkMa
           </ul>
         </section>
       )}
-    </>
+      <Flow machine={officeActivity} view={OfficeActivity} />
+    </div>
   );
 }
 

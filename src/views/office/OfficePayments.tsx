@@ -5,7 +5,8 @@ import { formatDate, formatMoney, formatTime } from '../../i18n/formats.ts';
 import type { officePaymentsMachine } from '../../machines/office/office-payments.machine.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
 import { ListBody } from '../account/ListBody.tsx';
-import type { ViewProps } from '../Flow.tsx';
+import { Flow, type ViewProps } from '../Flow.tsx';
+import { useFlows } from '../machines-context.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Digits } from '../ui/Digits.tsx';
@@ -16,6 +17,8 @@ import { FetchWhenIdle } from '../ui/on-demand.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { useLocale, useTranslation } from '../ui/use-translation.ts';
 
+import { PaymentStatement } from './PaymentStatement.tsx';
+
 type Props = ViewProps<typeof officePaymentsMachine>;
 
 const Refund = dialogOnDemand<Props>(() => import('./RefundDialog.tsx').then((file) => file.RefundDialog));
@@ -25,6 +28,7 @@ const groups: readonly PaymentGroup[] = ['refundDue', 'paid', 'pending', 'failed
 /** `/office/payments`: the payments of the marketplace; what is due to be given back is marked where it is listed. */
 export function OfficePayments({ snapshot, send }: Props) {
   const { t } = useTranslation('office');
+  const { paymentStatement } = useFlows('office');
   const { search, result } = snapshot.context;
   return (
     <>
@@ -76,6 +80,7 @@ export function OfficePayments({ snapshot, send }: Props) {
           )}
         </ListBody>
       </GroupTabs>
+      <Flow machine={paymentStatement} view={PaymentStatement} />
       {snapshot.hasTag('dialog') && <Refund snapshot={snapshot} send={send} />}
       <FetchWhenIdle parts={dialogs} />
     </>

@@ -2,12 +2,15 @@ import type { OfficeCatalogue } from '../../../contract/entities/catalogue.ts';
 import type {
   AuditLine,
   FailedJob,
+  OfficeActivity,
   OfficeMessage,
   OfficePayment,
   OfficeSettings,
   Person,
+  Statement,
   Work,
 } from '../../../contract/entities/office.ts';
+import { addDays } from '../../../contract/rules/days.ts';
 import { settings } from './samples.ts';
 
 export const work: Work[] = [
@@ -18,6 +21,26 @@ export const work: Work[] = [
   { kind: 'refunds', count: 1, since: '2026-11-19T08:00:00.000Z' },
   { kind: 'jobs', count: 0, since: null },
 ];
+
+const noFigures = { registrations: 0, requests: 0, tenders: 0, proposals: 0, fees: 0 };
+/** Two days with something, and 28 before them without. */
+export const activity: OfficeActivity = {
+  days: Array.from({ length: 30 }, (_, at) => ({ day: addDays('2026-10-22', at), figures: noFigures })).map((day, at) => {
+    if (at === 28) return { ...day, figures: { ...noFigures, registrations: 11, fees: 250 } };
+    if (at === 29) return { ...day, figures: { ...noFigures, registrations: 3, proposals: 2 } };
+    return day;
+  }),
+  before: { ...noFigures, registrations: 7 },
+  health: {
+    databaseBytes: 1_288_490_189,
+    disk: { freeBytes: 52_428_800_000, isLow: false },
+    failedMails: 2,
+    failedJobs: 0,
+    dueJobs: { count: 3, isLate: false },
+    payments: 'skipcash',
+    busy: 0.12,
+  },
+};
 
 /** A payment whose tender is not opened. */
 export const payment: OfficePayment = {
@@ -151,4 +174,30 @@ export const auditLine: AuditLine = {
   subject: 'settings',
   subjectId: 'fee',
   changes: [{ field: 'proposal_fee', before: '200.00', after: '250.00' }],
+};
+
+/** A payment of November, and its refund. */
+export const statement: Statement = {
+  opening: 500,
+  movements: [
+    {
+      at: '2026-11-19T08:02:00.000Z',
+      kind: 'paid',
+      payment: refundable.id,
+      gatewayNumber: 'SC-88410278',
+      reference: null,
+      proposal: null,
+      amount: 250,
+    },
+    {
+      at: '2026-11-20T08:00:00.000Z',
+      kind: 'givenBack',
+      payment: refundable.id,
+      gatewayNumber: 'SC-88410278',
+      reference: 'RF-7',
+      proposal: null,
+      amount: -250,
+    },
+  ],
+  closing: 500,
 };

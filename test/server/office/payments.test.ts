@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AuditPage, OfficePaymentPage } from '../../../contract/entities/office.ts';
+import type { AuditPage, OfficePaymentPage, Statement } from '../../../contract/entities/office.ts';
+import { addDays } from '../../../contract/rules/days.ts';
+import { dayOf, instantOf } from '../../../contract/rules/qatar-time.ts';
 import { type Client, connect } from '../support/client.ts';
 import type { SkipCashPeer } from '../support/gateway.ts';
 import {
@@ -126,4 +128,59 @@ test('two admins who note the same refund at once note it once', async () => {
   const colleague = await connect(server, { isAdmin: true });
   const answers = await Promise.all([note(id), colleague.ask('POST', `/office/payments/${id}/refund`, { reference: 'RF-8' })]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});
+
+const today = (): string => dayOf(server.parts.clock.now().toISOString());
+const statementOf = (from: string, to = from): Promise<Statement> => admin.read('GET', `/office/statement?from=${from}&to=${to}`);
+
+test('a statement has each payment and refund in the order of time, and its sums agree with the list', async () => {
+  await pay(await unpaid(server, admin));
+  await lastOpened(server, peer).sendWebhook(2);
+  const id = await payInVain();
+  server.clock.advance(1);
+  await note(id, 'RF-7');
+  const { opening, movements, closing } = await statementOf(addDays(today(), -30), today());
+  expect(movements.map(({ kind, amount, reference }) => [kind, amount, reference])).toEqual([
+    ['paid', 100, null],
+    ['paid', 100, null],
+    ['givenBack', -100, 'RF-7'],
+  ]);
+  expect([opening, closing]).toEqual([0, 100]);
+  const paid = (await listed('?group=paid')).items.reduce((sum, { amount }) => sum + amount, 0);
+  const givenBack = (await listed('?group=givenBack')).items.reduce((sum, { amount }) => sum + amount, 0);
+  expect(closing).toBe(paid - givenBack);
+});
+
+test('a statement begins with the sum of what came before it, and ends with its last day in Qatar', async () => {
+  await pay(made);
+  await lastOpened(server, peer).sendWebhook(2);
+  const day = today();
+  const { parts } = server;
+  await parts.db
+    .updateTable('payments')
+    .set({ decided_at: new Date(instantOf(day)) })
+    .where('status', '=', 'paid')
+    .execute();
+  expect(await statementOf(addDays(day, -1))).toEqual({ opening: 0, movements: [], closing: 0 });
+  expect((await statementOf(day)).movements).toHaveLength(1);
+  expect(await statementOf(addDays(day, 1))).toEqual({ opening: 100, movements: [], closing: 100 });
+});
+
+test('a statement names the proposal after the opening of the proposals, and not before', async () => {
+  await pay(made);
+  await lastOpened(server, peer).sendWebhook(2);
+  const before = await statementOf(today());
+  expect(before.movements.map(({ proposal }) => proposal)).toEqual([null]);
+  const begun = today();
+  moveToDeadline(server, made, 1);
+  await open(server, made.tender);
+  const { movements } = await statementOf(begun, today());
+  expect(movements.map(({ proposal }) => proposal)).toEqual([expect.stringMatching(/^PRP-/)]);
+});
+
+test('a statement has at least a day and at most a year', async () => {
+  const refused = async (from: string, to: string) => (await admin.ask('GET', `/office/statement?from=${from}&to=${to}`)).statusCode;
+  expect(await refused('2026-11-02', '2026-11-01')).toBe(422);
+  expect(await refused('2026-01-01', '2027-01-02')).toBe(422);
+  expect(await refused('2026-01-01', '2027-01-01')).toBe(200);
 });
