@@ -52,7 +52,7 @@ const isWanted = ({ flow, requirements }: TestCase): boolean =>
 type Chosen = { id: string; file: string; changed: string[] | null };
 
 const wantedIn = async (flow: Chosen): Promise<Section> => {
-  const section = await sectionOf(flow, { isEveryPath: values.all, hasPages: values.format === 'playwright' });
+  const section = await sectionOf(flow, { isEveryPath: values.all });
   return { ...section, cases: section.cases.filter(isWanted), ...(flow.changed && { changed: flow.changed }) };
 };
 

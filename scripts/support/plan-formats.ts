@@ -1,3 +1,4 @@
+import { reasonOf } from './by-hand.ts';
 import type { TestCase, Walk } from './test-plan.ts';
 
 /** A flow on its page: the file that declares it, and the cases that can be walked there. */
@@ -31,9 +32,15 @@ const seenLines = ({ seen: { en, ar } }: TestCase): string[] => [
   ...(ar.length > 0 ? [`In Arabic: ${ar.join(' · ')}`] : []),
 ];
 
-const markdownOf = ({ flow, sentence: about, cases, changed }: Section): string => {
+/** Returns why a case is tested by hand; null if its page is walked, or without a reason. */
+export const byHandOf = ({ page }: Pick<Section, 'page'>, testCase: TestCase): string | null =>
+  page?.walks.has(testCase.id) ? null : (reasonOf(testCase) ?? null);
+
+const markdownOf = (section: Section): string => {
+  const { flow, sentence: about, cases, changed } = section;
   const parts = cases.map((testCase) => {
     const { id, title, requirements, when, expected, effects } = testCase;
+    const byHand = byHandOf(section, testCase);
     return [
       `### ${id}: ${title}`,
       '',
@@ -46,6 +53,7 @@ const markdownOf = ({ flow, sentence: about, cases, changed }: Section): string 
       ...seenLines(testCase).map((line) => `- ${line}`),
       ...(effects.length > 0 ? [`- Effects: ${effects.join('; ')}.`] : []),
       `- Proven: ${proofOf(testCase)}`,
+      ...(byHand ? [`- By hand: ${byHand}`] : []),
       ...(testCase.story ? [`- Shown in: ${testCase.story}`] : []),
       '',
     ].join('\n');
@@ -57,7 +65,7 @@ const markdownOf = ({ flow, sentence: about, cases, changed }: Section): string 
 /** Quotes a cell as RFC 4180 says. */
 export const cell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-const rowOf = (testCase: TestCase): string => {
+const rowOf = (section: Section, testCase: TestCase): string => {
   const { id, flow, title, requirements, when, expected, effects } = testCase;
   const cells = [
     id,
@@ -73,6 +81,7 @@ const rowOf = (testCase: TestCase): string => {
     testCase.seen.ar.join(' · '),
     effects.join('; '),
     proofOf(testCase),
+    byHandOf(section, testCase) ?? '',
     testCase.story ?? '',
   ];
   return cells.map(cell).join(',');
@@ -85,11 +94,13 @@ const inWords = (testCase: TestCase): string[] => [
 ];
 
 /** Writes a case as a test that walks it on the page, or in words where its page does not offer it or is not declared. */
-const playwrightTestOf = ({ flow, page }: Section, testCase: TestCase): string => {
+const playwrightTestOf = (section: Section, testCase: TestCase): string => {
+  const { flow, page } = section;
+  const byHand = byHandOf(section, testCase);
   const title = JSON.stringify(`${testCase.id}: ${testCase.title}`);
   const walk = page?.walks.get(testCase.id);
   const write = (opening: string, lines: string[]) => [`  ${opening}`, ...lines.map((line) => `    ${line}`), '  });'].join('\n');
-  if (!walk) return write(`test.fixme(${title}, async () => {`, inWords(testCase));
+  if (!walk) return write(`test.fixme(${title}, async () => {`, [...inWords(testCase), ...(byHand ? [`// By hand: ${byHand}`] : [])]);
   const world = walk.world === 0 ? '' : `, ${walk.world}`;
   return write(`test(${title}, async ({ page, request, context, baseURL }) => {`, [
     ...inWords(testCase),
@@ -116,20 +127,24 @@ const importsOf = (sections: readonly Section[]): string => {
 const countOf = (sections: readonly Section[]): number => sections.reduce((sum, { cases }) => sum + cases.length, 0);
 
 /** Writes a case as a scenario, by https://cucumber.io/docs/gherkin/reference */
-const scenarioOf = (testCase: TestCase): string => {
+const scenarioOf = (section: Section, testCase: TestCase): string => {
   const { id, title, setUp, given, when, expected, effects } = testCase;
+  const byHand = byHandOf(section, testCase);
   const more = (first: string, lines: readonly string[]) => lines.map((line, at) => `    ${at === 0 ? first : 'And'} ${line}`);
   return [
     `  @${id} @${setUp.priority}`,
     `  Scenario: ${title}`,
+    ...(byHand ? [`    By hand: ${byHand}`, ''] : []),
     ...more('Given', [setUpOf(testCase), ...given.after, given.state]),
     `    When ${when}`,
     ...more('Then', [...expected, ...seenLines(testCase), ...effects]),
   ].join('\n');
 };
 
-const featureOf = ({ flow, sentence: about, cases }: Section): string =>
-  `Feature: ${flow}\n  ${about}\n\n${cases.map(scenarioOf).join('\n\n')}`;
+const featureOf = (section: Section): string => {
+  const { flow, sentence: about, cases } = section;
+  return `Feature: ${flow}\n  ${about}\n\n${cases.map((testCase) => scenarioOf(section, testCase)).join('\n\n')}`;
+};
 
 /** The formats of the plan. */
 export const formats = {
@@ -137,12 +152,15 @@ export const formats = {
     `# Test plan: ${countOf(sections)} cases of ${sections.length} flows\n\n${sections.map(markdownOf).join('\n')}`,
   csv: (sections: readonly Section[]) =>
     [
-      'id,flow,title,priority,requirement,set-up,given,when,expected,on the screen,in Arabic,effects,proven,shown in',
-      ...sections.flatMap(({ cases }) => cases.map(rowOf)),
+      'id,flow,title,priority,requirement,set-up,given,when,expected,on the screen,in Arabic,effects,proven,by hand,shown in',
+      ...sections.flatMap((section) => section.cases.map((testCase) => rowOf(section, testCase))),
     ].join('\r\n'),
   json: (sections: readonly Section[]) =>
     JSON.stringify(
-      sections.map(({ page: _, ...section }) => section),
+      sections.map(({ page, ...section }) => ({
+        ...section,
+        cases: section.cases.map((testCase) => ({ ...testCase, byHand: byHandOf({ page }, testCase) })),
+      })),
       null,
       2,
     ),

@@ -14,10 +14,10 @@ const pagePartOf = async (id: string, isEveryPath: boolean): Promise<PagePart | 
   return { file, walks: walksOf(onPage, { isEveryPath }) };
 };
 
-/** Returns a flow's part of the plan; what can be walked on its page only with `hasPages`, because that takes longer. */
+/** Returns a flow's part of the plan; what can be walked on its page unless `hasPages` is false, because that takes longer. */
 export const sectionOf = async (
   { id, file }: { id: string; file: string },
-  { isEveryPath = false, hasPages = false } = {},
+  { isEveryPath = false, hasPages = true } = {},
 ): Promise<Section> => {
   const world = worlds.get(basename(file, '.machine.ts'));
   if (world === undefined) throw new Error(`${id} has no world.`);

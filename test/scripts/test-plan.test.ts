@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type AnyStateMachine, setup } from 'xstate';
 import { allSections } from '../../scripts/support/all-sections.ts';
-import { formats } from '../../scripts/support/plan-formats.ts';
+import { allReasons } from '../../scripts/support/by-hand.ts';
+import { byHandOf, formats } from '../../scripts/support/plan-formats.ts';
 import { setUps } from '../../scripts/support/set-ups.ts';
 import { casesOf } from '../../scripts/support/test-plan.ts';
 import type { Proof } from '../machines/support/world.ts';
@@ -91,7 +92,7 @@ test('a case without a new state says what is not done, and what that would need
   });
 });
 
-const plan = await allSections();
+const plan = await allSections({ hasPages: true });
 
 describe('the plan of the product', () => {
   test.each(plan)('titles each case of $flow once, and names who acts and where', ({ flow, cases }) => {
@@ -107,12 +108,34 @@ describe('the plan of the product', () => {
   });
 });
 
+describe('a case that no page walks', () => {
+  const all = plan.flatMap((section) => section.cases.map((testCase) => ({ section, testCase })));
+  const left = all.filter(({ section: { page }, testCase }) => !page?.walks.has(testCase.id));
+
+  test('a case that no page walks has a reason in words', () => {
+    const unexplained = left.filter(({ section, testCase }) => byHandOf(section, testCase) === null);
+    expect(unexplained.map(({ testCase: { id, title } }) => `${id}: ${title}`)).toEqual([]);
+  });
+
+  test('every reason belongs to a case, and names files that exist', () => {
+    const given = new Set(left.map(({ section, testCase }) => `${testCase.flow}: ${byHandOf(section, testCase)}`));
+    const reasons = allReasons();
+    expect(reasons.map(([flow, why]) => `${flow}: ${why}`).filter((reason) => !given.has(reason))).toEqual([]);
+    const named = reasons.flatMap(([, why]) => why.match(/test\/[\w/.-]*\w/g) ?? []);
+    expect(named.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  test('one case in seven is left to be tested by hand at most', () => {
+    expect(left.length / all.length).toBeLessThan(1 / 7);
+  });
+});
+
 describe('a format', () => {
   const sections = [{ flow: 'door', sentence: 'A door, with "quotes".', cases: casesOf(door(false)), page: null }];
 
   test('a format of a spreadsheet quotes commas and quotation marks', () => {
     const [head, row] = formats.csv(sections).split('\r\n');
-    expect(head?.split(',')).toHaveLength(14);
+    expect(head?.split(',')).toHaveLength(15);
     expect(row).toContain('"The user submits the form, and the entries are valid."');
   });
 

@@ -1,0 +1,143 @@
+import type { TestCase } from './test-plan.ts';
+
+/** Why cases of a flow are not walked on its page; `of` is found in the title or in the state before. */
+type Reason = { of?: RegExp; why: string };
+
+const between = 'The state between lasts for some milliseconds in a browser, so that nothing can be pressed in it';
+const paying = 'The walk ends when the browser leaves for the payment page; the journeys of proposals go there and back.';
+const ownUpload = 'The upload is a flow of its own, with a walk of its own; what it reports is seen there.';
+const elsewhere = 'Another device or tab has to act at that moment: test/browser/drafts/two-devices.test.ts does it.';
+const searching = 'Text that equals what is in the field causes no event in a browser.';
+
+/**
+ * Why a case is not walked on its page by a generated test. The first reason that fits holds. Who tests by hand finds it in the plan; most of
+ * these cases have a test of another kind, which the reason names.
+ */
+const reasons: Record<string, readonly Reason[]> = {
+  accountDetails: [{ why: ownUpload }],
+  activity: [
+    { why: 'The requests of other flows show and hide the spinner, which has no control: test/browser/journeys/shell.test.ts sees it.' },
+  ],
+  adEditor: [
+    { of: /language of the preview/, why: 'It changes nothing but the preview, which has stories in both languages.' },
+    { why: ownUpload },
+  ],
+  addendum: [
+    { of: /documents/, why: ownUpload },
+    { why: 'The form opens with what this browser keeps, and what cannot be read is left out.' },
+  ],
+  auditTrail: [{ why: searching }],
+  autosave: [
+    { of: /form needs its content|submission (begins|has ended)/, why: 'A submission causes it: the walks of the forms submit.' },
+    { of: /elsewhere|newer version|requested the save/, why: elsewhere },
+    { why: `${between}.` },
+  ],
+  connection: [
+    {
+      why: 'A browser without a connection answers none of the calls that a walk decides: test/browser/offline/offline.test.ts loses it and gets it back.',
+    },
+  ],
+  conversation: [
+    { of: /files of the message|opens a file/, why: ownUpload },
+    { of: /store of messages/, why: 'It needs a Firebase project.' },
+    { of: /outbox|device has kept/, why: `${between}.` },
+    {
+      why: 'It needs a connection that is lost, or another person who writes at that moment: test/browser/conversations/conversation.test.ts has both.',
+    },
+  ],
+  documents: [
+    { of: /part of the file/, why: 'How far an upload is comes from the browser.' },
+    { of: /all failed/, why: 'The form asks about all failed files: its walk answers.' },
+    { why: 'It needs a file of an earlier visit: test/browser/drafts/kept-files.test.ts has them.' },
+  ],
+  ensureMember: [
+    { why: 'It is a part of other flows, which ask for a login: the walks of the login and of the interest in a tender go through it.' },
+  ],
+  home: [{ why: 'A search opens the list of companies, where the walk would end: the journeys search from the home page.' }],
+  installer: [{ why: 'No browser can be made to report it.' }],
+  memberGate: [{ why: 'It comes only after a page that the server has rendered, which the walk does not open.' }],
+  milestones: [{ why: 'A failed upload causes it: the walk of the wizard has some.' }],
+  navigation: [{ why: 'Over an open menu only the menu can be used.' }],
+  officeCatalogue: [{ why: 'The dialog offers only what is possible.' }],
+  officeInbox: [
+    { of: /page/, why: 'The buttons that turn the page are off while the list loads.' },
+    { of: /written in this tab/, why: `What was written is read from this tab. ${between}.` },
+    { why: 'The list reloads for a change by another admin at that moment: test/machines follows the path.' },
+  ],
+  officePayments: [{ why: searching }],
+  officePeople: [{ why: searching }],
+  paymentRetry: [{ why: paying }],
+  proposalReview: [{ why: 'The details of a proposal cover the list, so that no other can be chosen.' }],
+  proposalWizard: [
+    { of: /elsewhere/, why: elsewhere },
+    { of: /interrupted/, why: 'It needs a reload during a submission: test/machines follows the path.' },
+    { of: /price breakdown/, why: 'The price breakdown is a flow of its own, with a walk of its own.' },
+    { of: /because the proposal was submitted/, why: elsewhere },
+    { of: /document is being uploaded/, why: ownUpload },
+    { of: /fee has changed/, why: 'The wizard opens again at the last step with the kept draft: test/machines follows the path.' },
+  ],
+  questions: [
+    { of: /next page/, why: 'The page of the walk has as many questions as fit on one.' },
+    { of: /cannot be read/, why: 'It happens only where storage is blocked.' },
+    { why: 'The questions reload for a change by somebody else at that moment: test/machines follows the path.' },
+  ],
+  receiptCheck: [{ why: 'The button is off while the receipt is being checked.' }],
+  receivedRequests: [{ why: `What was typed is read from this device. ${between}.` }],
+  resubmission: [
+    { of: /elsewhere|another tab/, why: elsewhere },
+    { of: /interrupted|never submitted/, why: 'It needs a reload during a revision: test/machines follows the path.' },
+    { of: /could not be uploaded|failed documents/, why: 'It needs an upload that fails: the walk of the wizard has some.' },
+    { of: /document/, why: ownUpload },
+    { why: 'The milestones are a flow of their own, with a walk of their own.' },
+  ],
+  sandboxPayment: [{ why: paying }],
+  session: [
+    { of: /confirming logout/, why: 'Behind the dialog only the logout can be called.' },
+    { of: /nothing can be kept/, why: 'The page of the walk has a secure origin, whose browsers can always keep it.' },
+    { why: 'The page of a mailed link makes no call that a session can lack.' },
+  ],
+  sessionEnd: [
+    {
+      why: 'It depends on the clock of the server, which a walk cannot move: test/machines follows the paths, and a journey of proposals sees the end.',
+    },
+  ],
+  shell: [{ why: 'It shows nothing of its own: the walks of popup, toasts, session and connection see what it passes on.' }],
+  submission: [{ why: paying }],
+  submittedProposal: [{ why: paying }],
+  submittedProposals: [{ why: paying }],
+  tabLeader: [{ why: 'Tabs elect the leader in the browser, without a sign on the page: the tests of notifications open several tabs.' }],
+  tenderDetail: [
+    { why: 'The dialog of the interest, or the form of the addendum, has the page meanwhile; the journeys of tenders go through both.' },
+  ],
+  tenderEditor: [
+    { of: /submitted for approval|another tab|elsewhere/, why: elsewhere },
+    { of: /entries are valid/, why: 'The form is complete in this walk.' },
+    { why: 'The saving of the draft is a flow of its own, with a walk of its own.' },
+  ],
+  tenderListing: [
+    {
+      of: /next tenders|loaded already|fetch/,
+      why: 'The next page is fetched ahead. Whether it is there before the press cannot be seen.',
+    },
+    {
+      of: /beyond the last one|cannot be loaded/,
+      why: 'The next page is fetched ahead. Whether it is there before the press cannot be seen.',
+    },
+    { of: /interest flow/, why: 'The dialog of the interest covers the list while it reloads; the journeys of tenders go through it.' },
+    { why: 'Visitors learn of no change on the server.' },
+  ],
+  tenderManagement: [{ why: 'Rows of a list that reloads can be used once it has loaded.' }],
+  waitingMessages: [
+    {
+      why: 'It sends what waits on any page, with no sign but in the conversation: test/browser/conversations/conversation.test.ts follows it.',
+    },
+  ],
+};
+
+/** Returns why a case that its page does not walk is tested by hand; undefined without a reason. */
+export const reasonOf = ({ flow, title, given }: Pick<TestCase, 'flow' | 'title' | 'given'>): string | undefined =>
+  reasons[flow]?.find(({ of }) => !of || of.test(title) || of.test(given.state))?.why;
+
+/** Every reason with its flow, to be checked against the plan. */
+export const allReasons = (): [flow: string, why: string][] =>
+  Object.entries(reasons).flatMap(([flow, those]) => those.map(({ why }): [string, string] => [flow, why]));
