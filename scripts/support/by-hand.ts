@@ -96,11 +96,6 @@ const reasons: Record<string, readonly Reason[]> = {
     { of: /nothing can be kept/, why: 'The page of the walk has a secure origin, whose browsers can always keep it.' },
     { why: 'The page of a mailed link makes no call that a session can lack.' },
   ],
-  sessionEnd: [
-    {
-      why: 'It depends on the clock of the server, which a walk cannot move: test/machines follows the paths, and a journey of proposals sees the end.',
-    },
-  ],
   shell: [{ why: 'It shows nothing of its own: the walks of popup, toasts, session and connection see what it passes on.' }],
   submission: [{ why: paying }],
   submittedProposal: [{ why: paying }],
