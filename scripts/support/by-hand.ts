@@ -50,9 +50,6 @@ const reasons: Record<string, readonly Reason[]> = {
     { of: /all failed/, why: 'The form asks about all failed files: its walk answers.' },
     { why: 'It needs a file of an earlier visit: test/browser/drafts/kept-files.test.ts has them.' },
   ],
-  ensureMember: [
-    { why: 'It is a part of other flows, which ask for a login: the walks of the login and of the interest in a tender go through it.' },
-  ],
   home: [{ why: 'A search opens the list of companies, where the walk would end: the journeys search from the home page.' }],
   installer: [{ why: 'No browser can be made to report it.' }],
   memberGate: [{ why: 'It comes only after a page that the server has rendered, which the walk does not open.' }],

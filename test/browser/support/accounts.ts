@@ -29,9 +29,12 @@ export const freshSession = async (request: APIRequestContext, account: keyof ty
   return data;
 };
 
+/** The entry by which a device knows who is signed in; without it, the page asks the server. */
+const userEntry = 'daleel.user';
+
 /** Returns the local storage entries of a session (specification section 3). */
 export const storedSession = ({ accessToken, user }: SignedIn): [string, string][] => [
-  ['daleel.user', JSON.stringify(user)],
+  [userEntry, JSON.stringify(user)],
   ['daleel.token', accessToken],
 ];
 
@@ -47,15 +50,22 @@ export const signInBefore = async (page: Page, session: SignedIn) => {
   }, storedSession(session));
 };
 
-/** Stores or clears the session in another tab of the same browser, so that the first tab gets a storage event. */
-export const inAnotherTab = async (page: Page, session: SignedIn | null) => {
+/**
+ * Stores or clears the session in another tab of the same browser, so that the first tab gets a storage event.
+ *
+ * @param isKnown whether the device knows who is signed in
+ */
+export const inAnotherTab = async (page: Page, session: SignedIn | null, isKnown = true) => {
   const tab = await page.context().newPage();
   await tab.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<title>another tab</title>' }));
   await tab.goto(new URL('/another-tab', page.url()).href);
-  await tab.evaluate((entries) => {
-    if (!entries) localStorage.clear();
-    for (const [key, value] of entries ?? []) localStorage.setItem(key, value);
-  }, session && storedSession(session));
+  await tab.evaluate(
+    (entries) => {
+      if (!entries) localStorage.clear();
+      for (const [key, value] of entries ?? []) localStorage.setItem(key, value);
+    },
+    session && storedSession(session).filter(([key]) => isKnown || key !== userEntry),
+  );
   await tab.close();
 };
 
