@@ -15,9 +15,6 @@ const searching = 'Text that equals what is in the field causes no event in a br
  */
 const reasons: Record<string, readonly Reason[]> = {
   accountDetails: [{ why: ownUpload }],
-  activity: [
-    { why: 'The requests of other flows show and hide the spinner, which has no control: test/browser/journeys/shell.test.ts sees it.' },
-  ],
   adEditor: [
     { of: /language of the preview/, why: 'It changes nothing but the preview, which has stories in both languages.' },
     { why: ownUpload },
