@@ -96,7 +96,7 @@ export const texts: ArabicOf<typeof english> = {
       fees: 'رسوم مدفوعة',
     },
     column: { registrations: 'تسجيلات', requests: 'طلبات', tenders: 'مناقصات', proposals: 'عطاءات', fees: 'رسوم، ر.ق' },
-    change: '{{percent}}% عن الثلاثين يومًا السابقة',
+    change: '{{percent}} عن الثلاثين يومًا السابقة',
     noneBefore: 'لا شيء في الثلاثين يومًا السابقة',
     most: 'الأكثر',
     on: 'في',
@@ -127,7 +127,7 @@ export const texts: ArabicOf<typeof english> = {
     payments: 'المدفوعات',
     gateway: { skipcash: 'SkipCash', sandbox: 'بوابة تجريبية، لا أموال تُنقل', none: 'بلا بوابة' },
     server: 'الخادم',
-    busy: 'مشغول {{percent}}%',
+    busy: 'مشغول {{percent}}',
     size: { kilobytes: '{{size}} كيلوبايت', megabytes: '{{size}} ميغابايت', gigabytes: '{{size}} غيغابايت' },
   },
   payments: {

@@ -82,7 +82,7 @@ export const texts = {
       fees: 'Fees paid',
     },
     column: { registrations: 'Registrations', requests: 'Requests', tenders: 'Tenders', proposals: 'Proposals', fees: 'Fees, QAR' },
-    change: '{{percent}} % on the 30 days before',
+    change: '{{percent}} on the 30 days before',
     noneBefore: 'none in the 30 days before',
     most: 'most',
     on: 'on',
@@ -109,7 +109,7 @@ export const texts = {
     payments: 'Payments',
     gateway: { skipcash: 'SkipCash', sandbox: 'sandbox, no money moves', none: 'no gateway' },
     server: 'Server',
-    busy: '{{percent}} % busy',
+    busy: '{{percent}} busy',
     size: { kilobytes: '{{size}} KB', megabytes: '{{size}} MB', gigabytes: '{{size}} GB' },
   },
   payments: {

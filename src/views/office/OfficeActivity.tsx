@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import type { DayFigures, Figures } from '../../../contract/entities/office.ts';
 import { changeOf, type Figure, figures, isRest, mostOf, sumOf, weeksOf } from '../../../contract/rules/activity.ts';
 import { formatDay, formatMoney, formatNumber } from '../../i18n/formats.ts';
+import { formatPercent } from '../../i18n/percentages.ts';
 import type { officeActivityMachine } from '../../machines/office/office-activity.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Digits } from '../ui/Digits.tsx';
@@ -81,7 +82,9 @@ function Bars({ figure, days, before }: { figure: Figure; days: readonly DayFigu
     <figure className="office-bars">
       <figcaption className="min-w-0">
         <span className="block text-ink-2">{name}</span>
-        <bdi className="num block text-h2 font-semibold">{figure === 'fees' ? formatMoney(sum, 'QAR', locale) : formatNumber(sum)}</bdi>
+        <span className="block text-h2 font-semibold">
+          <bdi className="num">{figure === 'fees' ? formatMoney(sum, 'QAR', locale) : formatNumber(sum)}</bdi>
+        </span>
         <Change percent={changeOf(sum, before)} />
       </figcaption>
       <svg
@@ -119,7 +122,7 @@ function Bars({ figure, days, before }: { figure: Figure; days: readonly DayFigu
 function Change({ percent }: { percent: number | null }) {
   const { t } = useTranslation('office');
   if (percent === null) return <span className="block hint">{t('activity.noneBefore')}</span>;
-  const signed = percent > 0 ? `+${formatNumber(percent)}` : formatNumber(percent);
+  const signed = `${percent > 0 ? '+' : ''}${formatPercent(percent / 100)}`;
   return <span className="block hint">{t('activity.change', { percent: signed })}</span>;
 }
 

@@ -2,6 +2,7 @@ import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Health } from '../../../contract/entities/office.ts';
 import { formatNumber } from '../../i18n/formats.ts';
+import { formatPercent } from '../../i18n/percentages.ts';
 import { classes } from '../ui/classes.ts';
 import { useTranslation } from '../ui/use-translation.ts';
 
@@ -39,7 +40,7 @@ export function OfficeHealth({ health }: { health: Health }) {
         </Part>
         <Part name={t('health.payments')}>{t(`health.gateway.${payments}`)}</Part>
         <Part name={t('health.server')} isWrong={busy > busyLimit}>
-          {t('health.busy', { percent: formatNumber(Math.round(busy * 100)) })}
+          {t('health.busy', { percent: formatPercent(Math.round(busy * 100) / 100) })}
         </Part>
       </ul>
     </section>

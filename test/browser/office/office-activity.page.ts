@@ -22,7 +22,7 @@ const activity = (page: Page, gate: Gate) => {
   const seen: Seen = {
     loading: waitsFor(gate, 'loadActivity'),
     shown: async () => {
-      await expect(region.getByRole('figure').filter({ hasText: 'Registrations' })).toContainText(/\+100\W+% on the 30 days before/);
+      await expect(region.getByRole('figure').filter({ hasText: 'Registrations' })).toContainText(/\+100%\W* on the 30 days before/);
       await expect(page.getByRole('region', { name: 'Health' }).getByText(/^\W*2\W+failed$/)).toBeVisible();
     },
     failed: async () => expect(retry).toBeVisible(),
