@@ -1,6 +1,7 @@
 import { type } from 'arktype';
 import { call } from '../call.ts';
 import {
+  AskedPayment,
   AuditAct,
   AuditPage,
   MessageGroup,
@@ -9,6 +10,7 @@ import {
   OfficeMessagePage,
   OfficePaymentPage,
   OfficeSettings,
+  PaymentDetail,
   PaymentGroup,
   PersonAct,
   PersonPage,
@@ -66,6 +68,28 @@ export const listPayments = call({
   summary: 'A page of payments, newest first.',
   query: type({ 'group?': PaymentGroup, 'search?': Search, page: Page.default('1') }),
   answer: type({ data: OfficePaymentPage }),
+});
+
+/** One payment with the gateway's reports. Refused with `notFound`. */
+export const readPayment = call({
+  method: 'GET',
+  path: '/office/payments/:id',
+  access: 'admin',
+  summary: "One payment with the gateway's reports.",
+  params: type({ id: Uuid }),
+  answer: type({ data: PaymentDetail }),
+  refusals: ['notFound'],
+});
+
+/** Asks the gateway about a payment now, and processes its answer as a report. Refused with `notFound`. */
+export const askGateway = call({
+  method: 'POST',
+  path: '/office/payments/:id/ask',
+  access: 'admin',
+  summary: 'Asks the gateway about a payment, and processes its answer.',
+  params: type({ id: Uuid }),
+  answer: type({ data: AskedPayment }),
+  refusals: ['notFound'],
 });
 
 /**

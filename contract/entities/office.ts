@@ -69,6 +69,23 @@ export const OfficePayment = type({
 });
 export type OfficePayment = typeof OfficePayment.infer;
 
+/** What a gateway has reported about a payment, and when. The report as it came may name the payer: null before the opening. */
+export const PaymentReport = type({
+  status: "'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded' | 'other'",
+  at: 'string',
+  raw: 'string | null',
+});
+export type PaymentReport = typeof PaymentReport.infer;
+
+/** A payment with when it expires unless it is paid, and the gateway's reports in the order in which they arrived. */
+export const PaymentDetail = type({ payment: OfficePayment, expiresAt: 'string', reports: PaymentReport.array() });
+export type PaymentDetail = typeof PaymentDetail.infer;
+
+/** The result of asking a gateway: its answer was processed, does not match the payment, did not come, or it does not know the payment yet. */
+export const gatewayAnswers = ['settled', 'mismatched', 'down', 'unasked'] as const;
+export const AskedPayment = type({ answer: type.enumerated(...gatewayAnswers), detail: PaymentDetail });
+export type AskedPayment = typeof AskedPayment.infer;
+
 /** The groups of the list of payments. */
 export const paymentGroups = ['paid', 'pending', 'failed', 'cancelled', 'expired', 'refundDue', 'givenBack'] as const;
 export const PaymentGroup = type.enumerated(...paymentGroups);

@@ -2,6 +2,7 @@
 export const auditActs = [
   'settingsChanged',
   'refundNoted',
+  'gatewayAsked',
   'jobRetried',
   'jobGivenUp',
   'tenderApproved',

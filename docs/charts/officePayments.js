@@ -14,6 +14,7 @@ export const officePaymentsMachine = setup({
   actors: {
     loadPayments: fromPromise(() => new Promise(() => {})),
     noteRefund: fromPromise(() => new Promise(() => {})),
+    officePayment: /* the flow officePayment */ fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
     watchNetwork: fromCallback(() => {}),
   },
@@ -24,6 +25,7 @@ export const officePaymentsMachine = setup({
     goToPage: () => {},
     turnPage: () => {},
     choose: () => {},
+    setShown: () => {},
     setReference: () => {},
     forgetReference: () => {},
     keepFailure: () => {},
@@ -54,6 +56,7 @@ export const officePaymentsMachine = setup({
       on: {
         "group.choose": { target: ".loading", actions: "chooseGroup" },
         "search.change": { target: ".typing", actions: "setSearch" },
+        show: { target: "showing", actions: "setShown" },
         refund: { guard: "isDue", target: "writing", actions: "choose" },
         "page.next": {
           guard: "hasNext",
@@ -92,6 +95,10 @@ export const officePaymentsMachine = setup({
       description: "The payments could not be loaded.",
       invoke: { id: "watchNetwork", src: "watchNetwork" },
       on: { retry: "list", "reload.*": "list", "network.returned": "list" },
+    },
+    showing: {
+      description: "A dialog shows one payment; the list is read again afterwards, since the gateway may have been asked.",
+      invoke: { id: "officePayment", src: "officePayment", onDone: "list" },
     },
     writing: {
       description: "A dialog asks for the reference of the refund at the gateway; a failed attempt shows its reason and keeps the reference.",

@@ -97,6 +97,7 @@ export const journeys: readonly { title: string; sentence: string; flows: readon
       'officeActivity',
       'officeInbox',
       'officePayments',
+      'officePayment',
       'paymentStatement',
       'officePeople',
       'officeCatalogue',

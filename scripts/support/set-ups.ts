@@ -80,6 +80,7 @@ export const setUps: Record<string, SetUp> = {
   officeActivity: { by: admin, at: '/office, below what waits', priority: 'low' },
   officeInbox: { by: admin, at: '/office/messages, with a message of the contact form', priority: 'medium' },
   officePayments: { by: admin, at: '/office/payments, with a payment that was made in vain', priority: 'high' },
+  officePayment: { by: admin, at: '/office/payments, after *Details*', priority: 'medium' },
   paymentStatement: { by: admin, at: '/office/payments, below the list', priority: 'medium' },
   officePeople: { by: admin, at: '/office/people', priority: 'high' },
   officeCatalogue: { by: admin, at: '/office/catalogue', priority: 'medium' },

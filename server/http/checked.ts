@@ -19,7 +19,7 @@ export function checkBy(schema: Type<object> | undefined): (value: unknown) => u
     if (isTooDeep(value)) throw new Refused('malformed');
     const parsed: unknown = declaredOnly(value);
     const problems =
-      parsed instanceof type.errors ? parsed.map(({ path, code }) => [path.join('.'), problemOf(code)] as const) : nulsIn(parsed);
+      parsed instanceof type.errors ? parsed.map(({ path, code }) => [path.join('.'), problemOf(code)] as const) : unstorableIn(parsed);
     if (problems.length > 0) throw new Refused('invalidInput', { fields: Object.fromEntries(problems) });
     return parsed;
   };
@@ -56,13 +56,16 @@ function isTooDeep(value: unknown): boolean {
   return level.length > 0;
 }
 
-/** Finds texts with U+0000, which PostgreSQL cannot store: found here, they cause no error there. */
-function nulsIn(value: unknown): (readonly [string, FieldProblem])[] {
+/** Whether PostgreSQL can store a text, also in JSON: U+0000 and halves of surrogate pairs it cannot. */
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** Finds texts that PostgreSQL cannot store: found here, they cause no error there. */
+function unstorableIn(value: unknown): (readonly [string, FieldProblem])[] {
   const found: (readonly [string, FieldProblem])[] = [];
   const open: [path: string, value: unknown][] = [['', value]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [path, part] = next;
-    if (typeof part === 'string' && part.includes('\0')) found.push([path, 'unfit']);
+    if (typeof part === 'string' && !isStorable(part)) found.push([path, 'unfit']);
     if (typeof part === 'object' && part !== null) {
       for (const [key, inner] of Object.entries(part)) open.push([path ? `${path}.${key}` : key, inner]);
     }

@@ -6,7 +6,7 @@ import { listAudit } from '../domain/office/audit.ts';
 import * as catalogue from '../domain/office/catalogue.ts';
 import { giveUpJob, listJobs, retryJob } from '../domain/office/jobs.ts';
 import { answerContactMessage, archiveContactMessage, listContactMessages, restoreContactMessage } from '../domain/office/messages.ts';
-import { listPayments, noteRefund, readStatement } from '../domain/office/payments.ts';
+import { askGateway, listPayments, noteRefund, readPayment, readStatement } from '../domain/office/payments.ts';
 import { actOnPerson, listPeople } from '../domain/office/people.ts';
 import { readOfficeSettings, saveSettings } from '../domain/office/settings.ts';
 import { listWork } from '../domain/office/work.ts';
@@ -64,6 +64,8 @@ export function officeRoutes(app: FastifyInstance, parts: Parts): void {
     data: await listPayments(parts, { group, search, page }),
   }));
 
+  serve(app, parts, calls.readPayment, async ({ params: { id } }) => ({ data: await readPayment(parts, id) }));
+  serve(app, parts, calls.askGateway, async ({ params: { id }, caller }) => ({ data: await askGateway(parts, caller, id) }));
   serve(app, parts, calls.readStatement, async ({ query }) => ({ data: await readStatement(parts, query) }));
 
   serve(app, parts, calls.noteRefund, async ({ params: { id }, body: { reference }, caller }) => {

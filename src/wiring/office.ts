@@ -5,6 +5,7 @@ import { officeActivityMachine } from '../machines/office/office-activity.machin
 import { officeCatalogueMachine } from '../machines/office/office-catalogue.machine.ts';
 import { officeInboxMachine } from '../machines/office/office-inbox.machine.ts';
 import { officeJobsMachine } from '../machines/office/office-jobs.machine.ts';
+import { officePaymentMachine } from '../machines/office/office-payment.machine.ts';
 import { officePaymentsMachine } from '../machines/office/office-payments.machine.ts';
 import { officePeopleMachine } from '../machines/office/office-people.machine.ts';
 import { officeSettingsMachine } from '../machines/office/office-settings.machine.ts';
@@ -38,8 +39,16 @@ export const wireOffice = (tools: Tools) => {
     actors: { loadActivity: fromPromise(({ signal }) => office.loadActivity(api, signal)), ...watched },
   });
 
+  const officePayment = officePaymentMachine.provide({
+    actors: {
+      loadPayment: fromPromise(({ input, signal }) => office.loadPayment(api, input, signal)),
+      askGateway: fromPromise(({ input, signal }) => office.askGateway(api, input, signal)),
+    },
+  });
+
   const officePayments = officePaymentsMachine.provide({
     actors: {
+      officePayment,
       loadPayments: fromPromise(({ input, signal }) => office.loadPayments(api, input, signal)),
       noteRefund: fromPromise(({ input, signal }) => office.noteRefund(api, input, signal)),
       ...watched,
@@ -193,6 +202,7 @@ export const wireOffice = (tools: Tools) => {
     officeCatalogue,
     officeInbox,
     officeJobs,
+    officePayment,
     officePayments,
     officePeople,
     officeSettings,

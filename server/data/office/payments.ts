@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Movement, OfficePayment, PaymentGroup } from '../../../contract/entities/office.ts';
+import type { Movement, OfficePayment, PaymentDetail, PaymentGroup, PaymentReport } from '../../../contract/entities/office.ts';
 import { officePageSize } from '../../../contract/limits.ts';
 import type { Queryable } from '../database.ts';
 import { countFound } from './counting.ts';
@@ -91,6 +91,30 @@ const asPayment = ({ reference, refunder, refundedAt, createdAt, decidedAt, ...p
   createdAt: createdAt.toISOString(),
   decidedAt: decidedAt?.toISOString() ?? null,
 });
+
+/** Reads one payment with the gateway's reports; the reports as they came only after the opening. */
+export async function readPayment(db: Queryable, id: string, now: Date): Promise<PaymentDetail | undefined> {
+  const { items } = await readPayments(db, { group: null, search: id, page: 1 }, now);
+  const payment = items.find((each) => each.id === id);
+  if (!payment) return undefined;
+  const { expires_at } = await db.selectFrom('payments').select('expires_at').where('id', '=', id).executeTakeFirstOrThrow();
+  const reports = await db
+    .selectFrom('payment_events')
+    .select(['status', 'at', sql<string>`raw::text`.as('raw')])
+    .where('payment_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return {
+    payment,
+    expiresAt: expires_at.toISOString(),
+    reports: reports.map(({ status, at, raw }) => ({
+      status: status as PaymentReport['status'],
+      at: at.toISOString(),
+      raw: payment.proposal === null ? null : raw,
+    })),
+  };
+}
 
 /** A refund counts with the payment that it follows. */
 const isPaid = sql`payments.status = 'paid'`;

@@ -1,4 +1,4 @@
-import type { OfficePaymentPage, Statement } from '../../../contract/entities/office.ts';
+import type { AskedPayment, OfficePaymentPage, PaymentDetail, Statement } from '../../../contract/entities/office.ts';
 import { officePageSize, statementMaxDays, statementMaxMovements } from '../../../contract/limits.ts';
 import { addDays, daysBetween } from '../../../contract/rules/days.ts';
 import { instantOf } from '../../../contract/rules/qatar-time.ts';
@@ -6,6 +6,7 @@ import * as queries from '../../data/office/payments.ts';
 import { findPayment } from '../../data/payments/queries.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
+import { queryPayment } from '../payments/settling.ts';
 import { Refused } from '../refusal.ts';
 import { noteAct } from './audit.ts';
 import { pageOf } from './paging.ts';
@@ -14,6 +15,34 @@ import { pageOf } from './paging.ts';
 export async function listPayments({ db, clock }: Pick<Parts, 'db' | 'clock'>, search: queries.PaymentSearch): Promise<OfficePaymentPage> {
   const { items, counted } = await queries.readPayments(db, search, clock.now());
   return { items, ...pageOf(counted, officePageSize) };
+}
+
+/** Returns one payment with the gateway's reports. @throws Refused `notFound` */
+export async function readPayment({ db, clock }: Pick<Parts, 'db' | 'clock'>, id: string): Promise<PaymentDetail> {
+  const detail = await queries.readPayment(db, id, clock.now());
+  if (!detail) throw new Refused('notFound');
+  return detail;
+}
+
+/**
+ * Asks the gateway about a payment and processes its answer, as the job does that asks about pending payments.
+ *
+ * @throws Refused `notFound`
+ */
+export async function askGateway(parts: Parts, caller: Caller, id: string): Promise<AskedPayment> {
+  const known = await findPayment(parts.db, id);
+  if (!known) throw new Refused('notFound');
+  const asked = await queryPayment(parts, known);
+  const detail = await readPayment(parts, id);
+  await parts.db.transaction().execute((transaction) =>
+    noteAct(transaction, parts, caller, {
+      act: 'gatewayAsked',
+      subject: 'payment',
+      subjectId: id,
+      changes: known.status === detail.payment.status ? [] : [{ field: 'status', before: known.status, after: detail.payment.status }],
+    }),
+  );
+  return { answer: asked === 'unknown' ? 'mismatched' : asked, detail };
 }
 
 /**

@@ -4,6 +4,7 @@ import { officeActivityMachine } from '../office/office-activity.machine.ts';
 import { officeCatalogueMachine } from '../office/office-catalogue.machine.ts';
 import { officeInboxMachine } from '../office/office-inbox.machine.ts';
 import { officeJobsMachine } from '../office/office-jobs.machine.ts';
+import { officePaymentMachine } from '../office/office-payment.machine.ts';
 import { officePaymentsMachine } from '../office/office-payments.machine.ts';
 import { officePeopleMachine } from '../office/office-people.machine.ts';
 import { officeSettingsMachine } from '../office/office-settings.machine.ts';
@@ -19,6 +20,7 @@ export const flows = {
   officeCatalogue: officeCatalogueMachine,
   officeInbox: officeInboxMachine,
   officeJobs: officeJobsMachine,
+  officePayment: officePaymentMachine,
   officePayments: officePaymentsMachine,
   officePeople: officePeopleMachine,
   officeSettings: officeSettingsMachine,

@@ -6,6 +6,7 @@ import { known } from '../known.ts';
 import { searchPageGuards } from '../page-guards.ts';
 import { lastPageOf } from '../paging.ts';
 import { effect, type NetworkReturned, port, type Reload, watchPort } from '../port.ts';
+import { officePaymentMachine } from './office-payment.machine.ts';
 
 export type PaymentSearch = { group: PaymentGroup | null; search: string; page: number };
 
@@ -19,6 +20,8 @@ export const officePaymentsMachine = setup({
       chosen: OfficePayment | null;
       reference: string;
       failure: Failure | null;
+      /** The payment of which more is shown. */
+      shownId: string | null;
     },
     events: {} as
       | NetworkReturned
@@ -27,16 +30,19 @@ export const officePaymentsMachine = setup({
       | { type: 'search.change'; value: string }
       | { type: 'page.next' }
       | { type: 'page.previous' }
+      | { type: 'show'; payment: OfficePayment }
       | { type: 'refund'; payment: OfficePayment }
       | { type: 'reference.change'; value: string }
       | { type: 'confirm' }
       | { type: 'cancel' }
       | { type: 'retry' },
+    children: {} as { officePayment: 'officePayment' },
     tags: {} as 'busy' | 'dialog',
   },
   actors: {
     loadPayments: port<OfficePaymentPage, PaymentSearch>('loadPayments'),
     noteRefund: port<void, { id: string; reference: string }>('noteRefund'),
+    officePayment: officePaymentMachine,
     watchReload: watchPort<Reload>('watchReload'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
@@ -52,6 +58,7 @@ export const officePaymentsMachine = setup({
       reference: payment.id === context.chosen?.id ? context.reference : '',
       failure: null,
     })),
+    setShown: assign({ shownId: (_, { id }: OfficePayment) => id }),
     setReference: assign((_, reference: string) => ({ reference, failure: null })),
     forgetReference: assign({ reference: '' }),
     keepFailure: assign(failureOf),
@@ -70,7 +77,7 @@ export const officePaymentsMachine = setup({
   id: 'officePayments',
   description: 'The payments of the marketplace, for those who run it.',
   meta: { beyond: 'Refunds are noted where they are listed, and payments are found by their number.' },
-  context: { search: { group: null, search: '', page: 1 }, result: null, chosen: null, reference: '', failure: null },
+  context: { search: { group: null, search: '', page: 1 }, result: null, chosen: null, reference: '', failure: null, shownId: null },
   initial: 'list',
   invoke: { id: 'watchReload', src: 'watchReload' },
   states: {
@@ -80,6 +87,7 @@ export const officePaymentsMachine = setup({
       on: {
         'group.choose': { target: '.loading', actions: { type: 'chooseGroup', params: ({ event }) => event.group } },
         'search.change': { target: '.typing', actions: { type: 'setSearch', params: ({ event }) => event.value } },
+        show: { target: 'showing', actions: { type: 'setShown', params: ({ event }) => event.payment } },
         refund: {
           guard: { type: 'isDue', params: ({ event }) => event.payment },
           target: 'writing',
@@ -120,6 +128,15 @@ export const officePaymentsMachine = setup({
       description: 'The payments could not be loaded.',
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
       on: { retry: 'list', 'reload.*': 'list', 'network.returned': 'list' },
+    },
+    showing: {
+      description: 'A dialog shows one payment; the list is read again afterwards, since the gateway may have been asked.',
+      invoke: {
+        id: 'officePayment',
+        src: 'officePayment',
+        input: ({ context: { shownId } }) => ({ id: known(shownId) }),
+        onDone: 'list',
+      },
     },
     writing: {
       description:

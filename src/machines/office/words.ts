@@ -8,8 +8,20 @@ export const words: Record<string, FlowWords> = {
   officeActivity: {
     calls: { loadActivity: ['the figures of the last 30 days are loaded', 'the figures of the last 30 days cannot be loaded'] },
   },
+  officePayment: {
+    events: {
+      ask: 'the admin asks the gateway',
+      close: 'the admin closes the payment',
+    },
+    calls: {
+      loadPayment: ['the payment is loaded', 'the payment cannot be loaded'],
+      askGateway: ['the gateway answers', 'the gateway cannot be asked'],
+    },
+    guards: { isAtGateway: 'the gateway has the payment' },
+  },
   officePayments: {
     events: {
+      show: 'the admin chooses to see more of a payment',
       'group.choose': 'the admin chooses a group of payments',
       'search.change': 'the admin types a number',
       refund: 'the admin chooses to mark a payment as given back',
@@ -17,6 +29,7 @@ export const words: Record<string, FlowWords> = {
       confirm: 'the admin notes the refund',
     },
     calls: {
+      officePayment: ['the payment is closed', 'the payment cannot be shown'],
       loadPayments: ['the payments are loaded', 'the payments cannot be loaded'],
       noteRefund: ['the refund is noted', 'the refund cannot be noted'],
     },

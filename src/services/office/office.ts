@@ -1,11 +1,13 @@
 import * as calls from '../../../contract/calls/office.ts';
 import type {
+  AskedPayment,
   AuditPage,
   OfficeActivity,
   OfficeJobs,
   OfficeMessagePage,
   OfficePaymentPage,
   OfficeSettings,
+  PaymentDetail,
   PersonAct,
   PersonPage,
   SettingsPart,
@@ -43,6 +45,14 @@ export const loadPayments = async (
   signal: AbortSignal,
 ): Promise<OfficePaymentPage> =>
   (await api(calls.listPayments, { query: { page, ...searched(search), ...(group && { group }) } }, signal)).data;
+
+/** Returns one payment with the gateway's reports. */
+export const loadPayment = async (api: ApiClient, { id }: { id: string }, signal: AbortSignal): Promise<PaymentDetail> =>
+  (await api(calls.readPayment, { params: { id } }, signal)).data;
+
+/** Asks the gateway about a payment; returns the result, and the payment. */
+export const askGateway = async (api: ApiClient, { id }: { id: string }, signal: AbortSignal): Promise<AskedPayment> =>
+  (await api(calls.askGateway, { params: { id } }, signal)).data;
 
 /** Returns the payments and refunds of some days, with the sums before and after. */
 export const loadStatement = async (api: ApiClient, period: Period, signal: AbortSignal): Promise<Statement> =>

@@ -1,5 +1,7 @@
+import { actorAt } from '../../../.storybook/frozen.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
 import type { OfficePayment } from '../../../contract/entities/office.ts';
+import { officePaymentMachine } from '../../machines/office/office-payment.machine.ts';
 import { officePaymentsMachine } from '../../machines/office/office-payments.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { OfficePayments } from './OfficePayments.tsx';
@@ -42,12 +44,26 @@ const ended = (['failed', 'cancelled', 'expired'] as const).map(
   (status, at): OfficePayment => ({ ...opened, id: `9c4f2e20-6c3d-4f0a-9d7e-51c2a0b7e41${at}`, status, refund: null, provider: 'sandbox' }),
 );
 
-const empty: Context = { search: { group: null, search: '', page: 1 }, result: null, chosen: null, reference: '', failure: null };
+const empty: Context = {
+  search: { group: null, search: '', page: 1 },
+  result: null,
+  chosen: null,
+  reference: '',
+  failure: null,
+  shownId: null,
+};
 const loaded: Context = {
   ...empty,
   result: { items: [sealed, due, opened, ...ended], pageCount: 3, totalItems: 46, isMore: false },
 };
 const writing: Context = { ...loaded, chosen: due };
+
+const showing = actorAt(officePaymentMachine, 'shown', {
+  id: due.id,
+  detail: { payment: due, expiresAt: '2026-06-01T09:32:00.000Z', reports: [] },
+  answer: null,
+  failure: null,
+});
 
 const situations = {
   loading: { value: { list: 'loading' }, context: empty },
@@ -66,6 +82,7 @@ const situations = {
     },
   },
   failed: { value: 'failed', context: empty },
+  showing: { value: 'showing', context: { ...loaded, shownId: due.id }, children: { officePayment: showing } },
   writing: { value: 'writing', context: writing },
   refused: {
     value: 'writing',
@@ -91,6 +108,7 @@ export const Shown = storyOf<List>(officePaymentsMachine, View, situations.shown
 export const ManyMore = storyOf<List>(officePaymentsMachine, View, situations.manyMore);
 export const Empty = storyOf<List>(officePaymentsMachine, View, situations.empty);
 export const Failed = storyOf<List>(officePaymentsMachine, View, situations.failed);
+export const Showing = storyOf<List>(officePaymentsMachine, View, situations.showing);
 export const Writing = storyOf<List>(officePaymentsMachine, View, situations.writing);
 export const Refused = storyOf<List>(officePaymentsMachine, View, situations.refused);
 export const Noting = storyOf<List>(officePaymentsMachine, View, situations.noting);

@@ -1,13 +1,12 @@
-import { Check, Clock, type LucideIcon, Undo2, X } from 'lucide-react';
 import type { OfficePayment, PaymentGroup } from '../../../contract/entities/office.ts';
 import { officeSearchMaxLength } from '../../../contract/limits.ts';
 import { formatDate, formatMoney, formatTime } from '../../i18n/formats.ts';
+import type { officePaymentMachine } from '../../machines/office/office-payment.machine.ts';
 import type { officePaymentsMachine } from '../../machines/office/office-payments.machine.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
 import { ListBody } from '../account/ListBody.tsx';
-import { Flow, type ViewProps } from '../Flow.tsx';
+import { ChildFlow, Flow, type ViewProps } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
-import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Digits } from '../ui/Digits.tsx';
 import { dialogOnDemand } from '../ui/dialog-on-demand.tsx';
@@ -17,12 +16,16 @@ import { FetchWhenIdle } from '../ui/on-demand.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { useLocale, useTranslation } from '../ui/use-translation.ts';
 
+import { PaymentState } from './PaymentState.tsx';
 import { PaymentStatement } from './PaymentStatement.tsx';
 
 type Props = ViewProps<typeof officePaymentsMachine>;
 
 const Refund = dialogOnDemand<Props>(() => import('./RefundDialog.tsx').then((file) => file.RefundDialog));
-const dialogs = [Refund];
+const Showing = dialogOnDemand<ViewProps<typeof officePaymentMachine>>(() =>
+  import('./PaymentDialog.tsx').then((file) => file.PaymentDialog),
+);
+const dialogs = [Refund, Showing];
 const groups: readonly PaymentGroup[] = ['refundDue', 'paid', 'pending', 'failed', 'cancelled', 'expired', 'givenBack'];
 
 /** `/office/payments`: the payments of the marketplace; what is due to be given back is marked where it is listed. */
@@ -30,6 +33,7 @@ export function OfficePayments({ snapshot, send }: Props) {
   const { t } = useTranslation('office');
   const { paymentStatement } = useFlows('office');
   const { search, result } = snapshot.context;
+  const { officePayment } = snapshot.children;
   return (
     <>
       <AccountHead title={t('place.payments')} lead={t('payments.lead')} />
@@ -81,6 +85,7 @@ export function OfficePayments({ snapshot, send }: Props) {
         </ListBody>
       </GroupTabs>
       <Flow machine={paymentStatement} view={PaymentStatement} />
+      {snapshot.matches('showing') && officePayment && <ChildFlow<typeof officePaymentMachine> actor={officePayment} view={Showing} />}
       {snapshot.hasTag('dialog') && <Refund snapshot={snapshot} send={send} />}
       <FetchWhenIdle parts={dialogs} />
     </>
@@ -115,6 +120,15 @@ function Row({ payment, snapshot, send }: Props & { payment: OfficePayment }) {
         <span className="hint block">
           {gatewayNumber === null ? t('payments.noNumber') : t('payments.gatewayNumber', { number: gatewayNumber })}
         </span>
+        <Button
+          small
+          className="mt-2"
+          aria-label={t('payments.showOf', { number: gatewayNumber ?? id })}
+          disabled={!snapshot.can({ type: 'show', payment })}
+          onClick={() => send({ type: 'show', payment })}
+        >
+          {t('payments.show')}
+        </Button>
       </td>
       <td className="full" data-label={t('payments.column.proposal')}>
         {proposal === null && <span className="text-ink-3">{t('payments.sealed')}</span>}
@@ -128,7 +142,7 @@ function Row({ payment, snapshot, send }: Props & { payment: OfficePayment }) {
         )}
       </td>
       <td data-label={t('payments.column.state')}>
-        <State payment={payment} />
+        <PaymentState payment={payment} />
         {payment.isRefundDue && (
           <Button
             small
@@ -153,42 +167,5 @@ function Row({ payment, snapshot, send }: Props & { payment: OfficePayment }) {
         <span className="hint block">{t(`payments.gateway.${provider}`)}</span>
       </td>
     </tr>
-  );
-}
-
-const looks: Record<OfficePayment['status'], { tone?: 'open' | 'closed' | 'pending'; icon: LucideIcon }> = {
-  paid: { tone: 'open', icon: Check },
-  pending: { tone: 'pending', icon: Clock },
-  failed: { tone: 'closed', icon: X },
-  cancelled: { icon: X },
-  expired: { icon: Clock },
-};
-
-/** The status of a payment, and beside it that it must be given back or was. */
-function State({ payment: { status, isRefundDue, refund } }: { payment: OfficePayment }) {
-  const { t } = useTranslation('office');
-  return (
-    <>
-      <span className="flex flex-wrap gap-1.5">
-        <Badge {...looks[status]}>{t(`payments.group.${status}`)}</Badge>
-        {isRefundDue && (
-          <Badge tone="pending" icon={Undo2}>
-            {t('payments.group.refundDue')}
-          </Badge>
-        )}
-        {refund && (
-          <Badge tone="info" icon={Check}>
-            {t('payments.group.givenBack')}
-          </Badge>
-        )}
-      </span>
-      {refund && (
-        <span className="hint block mt-1">
-          {refund.by === null
-            ? t('payments.givenBackBySomeone', { reference: refund.reference })
-            : t('payments.givenBack', { name: refund.by, reference: refund.reference })}
-        </span>
-      )}
-    </>
   );
 }

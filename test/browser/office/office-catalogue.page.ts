@@ -57,10 +57,11 @@ const catalogueOn = (page: Page, gate: Gate) => {
   const merging = page.getByRole('dialog', { name: 'Merge two services' });
   const retiring = page.getByRole('alertdialog');
   const grip = ({ kind, id }: Pick<EntryRef, 'kind' | 'id'>) => main.getByRole('button', { name: labelled('Move', { kind, id }) });
-  const choose = async (ref: EntryRef, action: string) => {
+  const choose = async (ref: EntryRef, action: string, isPossible: boolean) => {
     await main.getByRole('button', { name: labelled('Actions for', ref) }).click();
     const item = page.getByRole('menuitem', { name: action });
-    // What is impossible is disabled: the menu is closed again.
+    // What is impossible is disabled, also what the page has yet to learn that it is possible: then it is waited for.
+    if (isPossible) await expect(item).toBeEnabled();
     if (await item.isDisabled()) return page.keyboard.press('Escape');
     await item.click();
   };
@@ -99,7 +100,7 @@ const catalogueOn = (page: Page, gate: Gate) => {
         .getByRole('button', { name: kind === 'service' ? 'Add a service to this category' : 'Add place' })
         .first()
         .click(),
-    rename: ({ ref }) => choose(ref as EntryRef, menuNames.rename),
+    rename: ({ ref }, next) => choose(ref as EntryRef, menuNames.rename, next.matches('naming')),
     'name.change': ({ field, value }) => form.getByLabel(field === 'name' ? 'English name' : 'Arabic name').fill(value as string),
     submit: () => form.getByRole('button', { name: /^(Save|Add)$/ }).click(),
     lift: async ({ ref }) => {
@@ -127,10 +128,10 @@ const catalogueOn = (page: Page, gate: Gate) => {
       )
         await page.keyboard.press(' ');
     },
-    move: ({ ref, by }) => choose(ref as EntryRef, by === 1 ? 'Move down' : 'Move up'),
-    retire: ({ ref }) => choose(ref as EntryRef, menuNames.retire),
-    restore: ({ ref }) => choose(ref as EntryRef, menuNames.restore),
-    merge: ({ ref }) => choose(ref as EntryRef, menuNames.merge),
+    move: ({ ref, by }, next) => choose(ref as EntryRef, by === 1 ? 'Move down' : 'Move up', next.matches('moving')),
+    retire: ({ ref }, next) => choose(ref as EntryRef, menuNames.retire, next.matches('retiring')),
+    restore: ({ ref }, next) => choose(ref as EntryRef, menuNames.restore, next.matches('restoring')),
+    merge: ({ ref }, next) => choose(ref as EntryRef, menuNames.merge, next.matches('merging')),
     'into.choose': async ({ id }) => {
       await merging.getByRole('combobox').selectOption(id === null ? '' : String(id));
     },

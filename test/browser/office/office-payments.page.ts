@@ -2,12 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import type { Failure } from '../../../contract/failures.ts';
 import { officePaymentsMachine } from '../../../src/machines/office/office-payments.machine.ts';
 import proof from '../../machines/office/office-payments.world.ts';
+import { paymentDetail } from '../../machines/support/samples-office.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { outcomesOf, waitsFor } from '../support/outcomes.ts';
 import { leadInAnotherTab, reloadsOn, returnOfNetwork } from '../support/page.ts';
-import { answerWith, closePopup, failQuietly } from '../support/popup.ts';
+import { answerAs, answerWith, closePopup, failQuietly } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
 const [given] = (proof as Proof).worlds as unknown as [World<typeof officePaymentsMachine>];
@@ -20,7 +21,9 @@ const world: World<typeof officePaymentsMachine> = {
       if (type === 'reference.change') return value !== situation.context.reference;
       return ['confirm', 'cancel'].includes(type) || type.includes('noteRefund');
     }
+    if (situation.matches('showing')) return type === 'xstate.done.actor.officePayment';
     const items = situation.context.result?.items ?? [];
+    if (type === 'show') return items.some(({ id }) => id === (payment as { id: string }).id);
     if (type === 'refund') return items.some(({ id, isRefundDue }) => isRefundDue && id === (payment as { id: string }).id);
     if (type === 'search.change') return situation.context.search.search !== value && situation.matches('list');
     if (situation.matches({ list: 'typing' })) return type.startsWith('xstate.after');
@@ -32,6 +35,7 @@ const world: World<typeof officePaymentsMachine> = {
 const payments = (page: Page, gate: Gate) => {
   const main = page.locator('main');
   const dialog = page.getByRole('dialog', { name: 'Mark as given back' });
+  const shown = page.getByRole('dialog', { name: 'One payment' });
   const list = main.getByRole('tabpanel');
 
   const drive: Drive = {
@@ -51,6 +55,9 @@ const payments = (page: Page, gate: Gate) => {
     'search.change': ({ value }) => main.getByLabel('Search payments').fill(value as string),
     'page.next': () => main.getByRole('button', { name: 'Next' }).click(),
     'page.previous': () => main.getByRole('button', { name: 'Previous' }).click(),
+    // The dialog has a walk of its own.
+    show: () => main.getByRole('button', { name: 'Details: \u2068SC-88410277\u2069' }).click(),
+    'xstate.done.actor.officePayment': () => shown.getByRole('button', { name: 'Close', exact: true }).click(),
     refund: () => main.getByRole('button', { name: /^Mark as given back/ }).click(),
     'reference.change': ({ value }) => dialog.getByLabel('Reference of the refund').fill(value as string),
     // Without a reference the button does nothing.
@@ -65,6 +72,7 @@ const payments = (page: Page, gate: Gate) => {
       await expect(dialog).toBeHidden();
     },
     failed: async () => expect(main.getByRole('heading', { name: 'The payments could not be loaded' })).toBeVisible(),
+    showing: () => expect(shown).toBeVisible(),
     writing: async () => expect(dialog.getByRole('button', { name: 'Note the refund' })).not.toHaveAttribute('aria-busy', 'true'),
     noting: waitsFor(gate, 'noteRefund'),
   };
@@ -78,6 +86,7 @@ export default onPage(officePaymentsMachine, [world], async ({ page, request }) 
     loadPayments: /\/api\/v1\/office\/payments\?/,
     noteRefund: /\/api\/v1\/office\/payments\/[^/]+\/refund$/,
   });
+  await page.route(new RegExp(`/api/v1/office/payments/${paymentDetail.payment.id}$`), (route) => answerAs(route, paymentDetail));
   await page.goto('/office/payments');
   return payments(page, gate);
 });

@@ -12,6 +12,7 @@ export default worldOf(officePaymentsMachine, {
     'search.change': [{ value: 'SC-88410278' }],
     'page.next': [{}],
     'page.previous': [{}],
+    show: [{ payment }],
     refund: [{ payment: refundable }, { payment }],
     'reference.change': [{ value: 'RF-7' }, { value: ' ' }],
     confirm: [{}],
@@ -19,6 +20,7 @@ export default worldOf(officePaymentsMachine, {
   },
   outcomes: {
     loadPayments: { done: [officePage([refundable, payment], 2), officePage([], 1)], failed: [failureWith(500)] },
+    officePayment: { done: [undefined] },
     noteRefund: { done: [undefined], failed: [{ ...failureWith(409), code: 'conflict' }, failureWith(null)] },
   },
   distinguish: ({ search, result, reference }) => [search.page, result?.items.length, reference.trim() !== ''],

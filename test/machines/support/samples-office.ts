@@ -6,6 +6,7 @@ import type {
   OfficeMessage,
   OfficePayment,
   OfficeSettings,
+  PaymentDetail,
   Person,
   Statement,
   Work,
@@ -200,4 +201,16 @@ export const statement: Statement = {
     },
   ],
   closing: 500,
+};
+
+/** A payment of which the gateway has reported that it was declined, and one that it has not seen. */
+export const paymentDetail: PaymentDetail = {
+  payment: { ...payment, status: 'failed' },
+  expiresAt: '2026-11-19T09:00:00.000Z',
+  reports: [{ status: 'failed', at: '2026-11-19T08:02:00.000Z', raw: null }],
+};
+export const unseenPayment: PaymentDetail = {
+  payment: { ...payment, gatewayNumber: null, status: 'pending', decidedAt: null },
+  expiresAt: '2026-11-19T09:00:00.000Z',
+  reports: [],
 };

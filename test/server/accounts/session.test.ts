@@ -82,6 +82,7 @@ describe('signing in', () => {
     ['an invalid address', { email: 'a', password }, 'email'],
     ['a NUL in the address', { email: 'a\0@example.test', password }, 'email'],
     ['a NUL in the password', { email: 'a@example.test', password: '\0' }, 'password'],
+    ['half of a character in the password', { email: 'a@example.test', password: 'x\ud800' }, 'password'],
     ['an overlong password', { email: 'a@example.test', password: 'x'.repeat(1001) }, 'password'],
   ])('names the invalid field: %s', async (_, payload, field) => {
     const answer = await login(payload as object);

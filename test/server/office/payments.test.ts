@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AuditPage, OfficePaymentPage, Statement } from '../../../contract/entities/office.ts';
+import type { AskedPayment, AuditPage, OfficePaymentPage, PaymentDetail, Statement } from '../../../contract/entities/office.ts';
 import { addDays } from '../../../contract/rules/days.ts';
 import { dayOf, instantOf } from '../../../contract/rules/qatar-time.ts';
 import { type Client, connect } from '../support/client.ts';
@@ -183,4 +183,53 @@ test('a statement has at least a day and at most a year', async () => {
   expect(await refused('2026-11-02', '2026-11-01')).toBe(422);
   expect(await refused('2026-01-01', '2027-01-02')).toBe(422);
   expect(await refused('2026-01-01', '2027-01-01')).toBe(200);
+});
+
+const detailOf = (id: string): Promise<PaymentDetail> => admin.read('GET', `/office/payments/${id}`);
+const askAbout = (id: string): Promise<AskedPayment> => admin.read('POST', `/office/payments/${id}/ask`);
+
+test('one payment has the reports of the gateway in their order, as they came only after the opening', async () => {
+  await pay(made);
+  const { id } = await lastPayment(server, made);
+  await lastOpened(server, peer).sendWebhook(3, { Custom1: 'Sentinel payer 4713' });
+  server.clock.advance(1);
+  await lastOpened(server, peer).sendWebhook(2, { Custom1: 'Sentinel payer 4713' });
+  const sealed = await detailOf(id);
+  expect(sealed).toMatchObject({ payment: { id, status: 'paid', proposal: null } });
+  expect(sealed.reports.map(({ status, raw }) => [status, raw])).toEqual([
+    ['cancelled', null],
+    ['paid', null],
+  ]);
+  expect(JSON.stringify(sealed)).not.toContain('Sentinel');
+  moveToDeadline(server, made, 1);
+  await open(server, made.tender);
+  const opened = await detailOf(id);
+  expect(opened.reports.map(({ raw }) => raw?.includes(id))).toEqual([true, true]);
+});
+
+test('the gateway is asked on a press, and its answer counts as a report', async () => {
+  await pay(made);
+  const { id } = await lastPayment(server, made);
+  lastOpened(server, peer).become(2);
+  const { answer, detail } = await askAbout(id);
+  expect([answer, detail.payment.status]).toEqual(['settled', 'paid']);
+  expect(await standing(server, made)).toBe('submitted 1: paid');
+  const { items } = await admin.read<AuditPage>('GET', `/office/audit?search=${id}`);
+  expect(items).toMatchObject([{ act: 'gatewayAsked', changes: [{ field: 'status', before: 'pending', after: 'paid' }] }]);
+});
+
+test('a gateway that does not respond changes nothing, and the press is recorded', async () => {
+  await pay(made);
+  const { id } = await lastPayment(server, made);
+  peer.behave('down');
+  const { answer, detail } = await askAbout(id);
+  expect([answer, detail.payment.status]).toEqual(['down', 'pending']);
+  const { items } = await admin.read<AuditPage>('GET', `/office/audit?search=${id}`);
+  expect(items).toMatchObject([{ act: 'gatewayAsked', changes: [] }]);
+});
+
+test('a payment that does not exist is neither shown nor asked about', async () => {
+  const unknown = '/office/payments/00000000-0000-4000-8000-000000000000';
+  expect((await admin.ask('GET', unknown)).statusCode).toBe(404);
+  expect((await admin.ask('POST', `${unknown}/ask`)).statusCode).toBe(404);
 });
