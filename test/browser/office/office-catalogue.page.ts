@@ -63,7 +63,8 @@ const catalogueOn = (page: Page, gate: Gate) => {
     // What is impossible is disabled, also what the page has yet to learn that it is possible: then it is waited for.
     if (isPossible) await expect(item).toBeEnabled();
     if (await item.isDisabled()) return page.keyboard.press('Escape');
-    await item.click();
+    // By keyboard: a press with the pointer was lost here on a busy machine, perhaps because its end reaches the dialog that it opens.
+    await item.press('Enter');
   };
   const form = main.getByRole('form', { name: /^Names of the/ });
   let lifted: EntryRef | null = null;
