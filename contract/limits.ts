@@ -96,11 +96,10 @@ export const questionDaysMax = 60;
 /** Maximum size of a document in bytes (sections 2 and 9), and the allowed file extensions. */
 export const documentMaxBytes = 50 * 1024 * 1024;
 export const documentExtensions = ['.pdf', '.doc', '.docx', '.xls', '.xlsx', '.jpg', '.jpeg', '.png'] as const;
-/** Currencies of an offer (section 9); the first is the default. */
 /** Days of a statement of payments, and its movements, which a browser receives at once. */
 export const statementMaxDays = 366;
 export const statementMaxMovements = 50_000;
-
+/** Currencies of an offer (section 9); the first is the default. */
 export const currencies = ['QAR', 'USD', 'EUR'] as const;
 /** The predefined payment terms (section 3), the default first; unknown terms are shown verbatim. */
 export const paymentTerms = ['30_days', '60_days', 'advance', 'custom'] as const;

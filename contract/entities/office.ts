@@ -25,6 +25,9 @@ export type Figures = typeof Figures.infer;
 export const DayFigures = type({ day: 'string', figures: Figures });
 export type DayFigures = typeof DayFigures.infer;
 
+/** The gateways; `none` accepts no payment. */
+const Provider = type.enumerated('none', 'sandbox', 'skipcash');
+
 /** How the server and what it depends on are. */
 export const Health = type({
   /** Size of the database in bytes. */
@@ -35,7 +38,7 @@ export const Health = type({
   failedMails: 'number.integer >= 0',
   failedJobs: 'number.integer >= 0',
   dueJobs: type({ count: 'number.integer >= 0', isLate: 'boolean' }),
-  payments: "'none' | 'sandbox' | 'skipcash'",
+  payments: Provider,
   /** The share of the last seconds, from 0 to 1, for which the process that answers was busy. */
   busy: '0 <= number <= 1',
 });
@@ -56,7 +59,7 @@ export const OfficePayment = type({
   id: 'string',
   amount: 'number',
   currency: 'string',
-  provider: "'none' | 'sandbox' | 'skipcash'",
+  provider: Provider,
   /** The gateway's number; null until it has responded. */
   gatewayNumber: 'string | null',
   status: PaymentStatus,

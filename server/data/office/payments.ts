@@ -35,17 +35,10 @@ const numbered = (search: string) => {
       where opened_at is not null and proposals.number = ${written.toUpperCase()})`;
 };
 
-/** Reads a page of payments, newest first; those to be refunded in the order in which they came. */
-export async function readPayments(
-  db: Queryable,
-  { group, search, page }: PaymentSearch,
-  now: Date,
-): Promise<{ items: OfficePayment[]; counted: number }> {
-  const found = db
+/** Selects payments as the office shows them: with proposal, tender and bidder only after the opening. */
+const selectPayments = (db: Queryable, now: Date) =>
+  db
     .selectFrom('payments')
-    .$if(group !== null, (query) => query.where(inGroup(group as PaymentGroup, now)))
-    .$if(search.trim() !== '', (query) => query.where(numbered(search)));
-  const items = await found
     .innerJoin('proposals', 'proposals.id', 'payments.proposal_id')
     .innerJoin('tenders', 'tenders.id', 'proposals.tender_id')
     .innerJoin('users as bidder', 'bidder.id', 'proposals.user_id')
@@ -67,14 +60,27 @@ export async function readPayments(
       'payments.decided_at as decidedAt',
       sql<OfficePayment['proposal']>`case when tenders.opened_at is not null then json_build_object(
         'number', proposals.number, 'tender', tenders.title, 'bidder', bidder.name) end`.as('proposal'),
-    ])
+    ]);
+
+/** Reads a page of payments, newest first; those to be refunded in the order in which they came. */
+export async function readPayments(
+  db: Queryable,
+  { group, search, page }: PaymentSearch,
+  now: Date,
+): Promise<{ items: OfficePayment[]; counted: number }> {
+  const conditions = [...(group === null ? [] : [inGroup(group, now)]), ...(search.trim() === '' ? [] : [numbered(search)])];
+  const items = await selectPayments(db, now)
+    .where(({ and }) => and(conditions))
     .orderBy(sql`payments.created_at`, group === 'refundDue' ? 'asc' : 'desc')
     .orderBy('payments.id')
     .limit(officePageSize)
     .offset((page - 1) * officePageSize)
     .execute();
-  const counted = await countFound(db, found.select('payments.id'));
-  return { items: items.map(asPayment), counted };
+  const found = db
+    .selectFrom('payments')
+    .select('payments.id')
+    .where(({ and }) => and(conditions));
+  return { items: items.map(asPayment), counted: await countFound(db, found) };
 }
 
 type Row = Omit<OfficePayment, 'refund' | 'createdAt' | 'decidedAt'> & {
@@ -94,10 +100,10 @@ const asPayment = ({ reference, refunder, refundedAt, createdAt, decidedAt, ...p
 
 /** Reads one payment with the gateway's reports; the reports as they came only after the opening. */
 export async function readPayment(db: Queryable, id: string, now: Date): Promise<PaymentDetail | undefined> {
-  const { items } = await readPayments(db, { group: null, search: id, page: 1 }, now);
-  const payment = items.find((each) => each.id === id);
-  if (!payment) return undefined;
-  const { expires_at } = await db.selectFrom('payments').select('expires_at').where('id', '=', id).executeTakeFirstOrThrow();
+  const found = await selectPayments(db, now).select('payments.expires_at as expiresAt').where('payments.id', '=', id).executeTakeFirst();
+  if (!found) return undefined;
+  const { expiresAt, ...row } = found;
+  const payment = asPayment(row);
   const reports = await db
     .selectFrom('payment_events')
     .select(['status', 'at', sql<string>`raw::text`.as('raw')])
@@ -107,7 +113,7 @@ export async function readPayment(db: Queryable, id: string, now: Date): Promise
     .execute();
   return {
     payment,
-    expiresAt: expires_at.toISOString(),
+    expiresAt: expiresAt.toISOString(),
     reports: reports.map(({ status, at, raw }) => ({
       status: status as PaymentReport['status'],
       at: at.toISOString(),

@@ -32,14 +32,17 @@ export async function readPayment({ db, clock }: Pick<Parts, 'db' | 'clock'>, id
 export async function askGateway(parts: Parts, caller: Caller, id: string): Promise<AskedPayment> {
   const known = await findPayment(parts.db, id);
   if (!known) throw new Refused('notFound');
+  // As the office shows it: a pending payment whose time has passed has expired, whether or not it is asked about.
+  const { status: before } = (await readPayment(parts, id)).payment;
   const asked = await queryPayment(parts, known);
   const detail = await readPayment(parts, id);
+  const { status: after } = detail.payment;
   await parts.db.transaction().execute((transaction) =>
     noteAct(transaction, parts, caller, {
       act: 'gatewayAsked',
       subject: 'payment',
       subjectId: id,
-      changes: known.status === detail.payment.status ? [] : [{ field: 'status', before: known.status, after: detail.payment.status }],
+      changes: before === after ? [] : [{ field: 'status', before, after }],
     }),
   );
   return { answer: asked === 'unknown' ? 'mismatched' : asked, detail };

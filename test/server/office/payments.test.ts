@@ -228,6 +228,16 @@ test('a gateway that does not respond changes nothing, and the press is recorded
   expect(items).toMatchObject([{ act: 'gatewayAsked', changes: [] }]);
 });
 
+test('asking about a payment whose time has passed records no change unless the gateway causes one', async () => {
+  await pay(made);
+  const { id } = await lastPayment(server, made);
+  server.clock.advance(61);
+  peer.behave('down');
+  expect((await askAbout(id)).detail.payment.status).toBe('expired');
+  const { items } = await admin.read<AuditPage>('GET', `/office/audit?search=${id}`);
+  expect(items).toMatchObject([{ act: 'gatewayAsked', changes: [] }]);
+});
+
 test('a payment that does not exist is neither shown nor asked about', async () => {
   const unknown = '/office/payments/00000000-0000-4000-8000-000000000000';
   expect((await admin.ask('GET', unknown)).statusCode).toBe(404);
