@@ -29,7 +29,7 @@ export const texts: ArabicOf<typeof english> = {
     audit: 'سجل التدقيق',
   },
   work: {
-    lead: 'ما ينتظر قرارًا أو ردّ مبلغ أو محاولة أخرى.',
+    lead: 'ما ينتظر قرارًا، وما حدث.',
     title: 'ما ينتظر',
     failedTitle: 'تعذّر عدّ ما ينتظر',
     failedText: 'تحقق من اتصالك ثم أعد المحاولة.',

@@ -23,7 +23,7 @@ export const texts = {
     audit: 'Audit trail',
   },
   work: {
-    lead: 'What waits for a decision, a refund or another attempt.',
+    lead: 'What waits for a decision, and what happened.',
     title: 'What waits',
     failedTitle: 'What waits could not be counted',
     failedText: 'Check your connection, then try again.',
