@@ -81,9 +81,10 @@ function Shown({ company, map }: { company: Company; map: Settings['map'] }) {
   );
 }
 
+/** Tall enough to keep the footer below the fold. */
 export function LoadingCompany({ text }: { text: string }) {
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className="min-h-dvh">
       <p role="status" className="text-ink-2 mb-3">
         {text}
       </p>

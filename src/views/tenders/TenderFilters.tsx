@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { emptyTenderFilters, type TenderFilters as Filters, tenderQueryOf } from '../../../contract/rules/tender-url.ts';
 import type { tenderListingMachine } from '../../machines/tenders/tender-listing.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
-import { useUser } from '../session/use-user.ts';
+import { useMayBeSignedIn } from '../session/use-user.ts';
 import { Button } from '../ui/Button.tsx';
 import { Check } from '../ui/Check.tsx';
 import { CollapsiblePanel } from '../ui/CollapsiblePanel.tsx';
@@ -25,7 +25,7 @@ const activeIn = (filters: Filters): number =>
 /** The filters; collapsed on small screens, with the number of active ones. */
 export function TenderFilters({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
-  const user = useUser();
+  const mayBeSignedIn = useMayBeSignedIn();
   const active = activeIn(snapshot.context.search.filters);
   return (
     <CollapsiblePanel
@@ -43,7 +43,7 @@ export function TenderFilters({ snapshot, send }: Props) {
           <DayRangeFilter snapshot={snapshot} send={send} legend={t('tender.end')} from="endDateFrom" to="endDateTo" />
           <DayRangeFilter snapshot={snapshot} send={send} legend={t('tender.published')} from="publishDateFrom" to="publishDateTo" />
           <div className="-my-2">
-            {user && (
+            {mayBeSignedIn && (
               <Check
                 name="isWatched"
                 checked={snapshot.context.values.isWatched}

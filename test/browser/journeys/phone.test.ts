@@ -16,7 +16,9 @@ test('submitting stays reachable on a tender, and the wizard starts with its fie
   await signInBefore(page, await sessionOf(request, 'member'));
   await page.goto('/tender');
   const open = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Submit Proposal' }) });
+  await expect(page.getByTestId('results')).toHaveAttribute('aria-busy', 'false');
   await open.first().getByRole('link', { name: 'Details' }).tap();
+  await expect(page).toHaveURL(/tender-profile/);
   const submit = page.getByRole('main').getByRole('link', { name: 'Submit Proposal' });
   await expect(submit).toBeInViewport();
   await page.getByRole('heading', { name: 'Questions and answers' }).scrollIntoViewIfNeeded();

@@ -113,6 +113,19 @@ test('a member gets the page at once, and the companies with their names', async
   expect(complaints).toEqual([]);
 });
 
+test('the filters of tenders stay where they are once a member is recognised', async ({ page, request }) => {
+  await signInBefore(page, await freshSession(request, 'member'));
+  const release = await holdScripts(page);
+  await page.goto('/tender', { waitUntil: 'commit' });
+  const filters = page.getByRole('search');
+  const search = filters.getByRole('button', { name: 'Search', exact: true });
+  const before = await search.boundingBox();
+  release();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Account/ })).toBeVisible();
+  await expect(filters.getByRole('checkbox')).toHaveCount(2);
+  expect(await search.boundingBox()).toEqual(before);
+});
+
 test('a page that was rendered for another reader or in another language is built anew', async ({ page, request }) => {
   const complaints = complaintsOf(page);
   const { accessToken, user } = await freshSession(request, 'member');
