@@ -96,6 +96,9 @@ export const questionDaysMax = 60;
 /** Maximum size of a document in bytes (sections 2 and 9), and the allowed file extensions. */
 export const documentMaxBytes = 50 * 1024 * 1024;
 export const documentExtensions = ['.pdf', '.doc', '.docx', '.xls', '.xlsx', '.jpg', '.jpeg', '.png'] as const;
+/** Lines of the audit trail in one file, the newest. */
+export const auditExportMax = 10_000;
+
 /** Days of a statement of payments, and its movements, which a browser receives at once. */
 export const statementMaxDays = 366;
 export const statementMaxMovements = 50_000;

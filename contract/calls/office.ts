@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import {
   AskedPayment,
   AuditAct,
+  AuditExport,
   AuditPage,
   MessageGroup,
   OfficeActivity,
@@ -241,6 +242,15 @@ export const listJobs = call({
   answer: type({ data: OfficeJobs }),
 });
 
+/** Mails a test to the caller; if it does not get through, it is among the jobs that have failed. */
+export const sendTestMail = call({
+  method: 'POST',
+  path: '/office/jobs/test-mail',
+  access: 'admin',
+  summary: 'Mail a test to the caller.',
+  answer: type({ data: 'null' }),
+});
+
 /** Lets a failed job run again now. Refused with `conflict` if it is not one that has failed. */
 export const retryJob = call({
   method: 'POST',
@@ -271,4 +281,14 @@ export const listAudit = call({
   summary: 'A page of the audit trail, newest first.',
   query: type({ 'act?': AuditAct, 'search?': Search, page: Page.default('1') }),
   answer: type({ data: AuditPage }),
+});
+
+/** The newest lines of the audit trail that a search finds, for a file. */
+export const exportAudit = call({
+  method: 'GET',
+  path: '/office/audit/export',
+  access: 'admin',
+  summary: 'The newest lines of the audit trail, for a file.',
+  query: type({ 'act?': AuditAct, 'search?': Search }),
+  answer: type({ data: AuditExport }),
 });

@@ -1,11 +1,11 @@
 import { type } from 'arktype';
-import { auditActs } from '../rules/audit.ts';
+import { auditActs, auditSubjects } from '../rules/audit.ts';
 import { officeRoles } from '../rules/roles.ts';
 import { PaymentStatus } from './payments.ts';
 import { Settings } from './shell.ts';
 
-/** What waits for those who run the marketplace: decisions, refunds, and jobs that have failed. */
-export const workKinds = ['tenders', 'companies', 'ads', 'messages', 'refunds', 'jobs'] as const;
+/** What waits for those who run the marketplace: decisions, refunds, jobs that have failed, and complaints that no admin has read. */
+export const workKinds = ['tenders', 'companies', 'ads', 'messages', 'refunds', 'jobs', 'complaints'] as const;
 export const WorkKind = type.enumerated(...workKinds);
 export type WorkKind = typeof WorkKind.infer;
 
@@ -157,6 +157,11 @@ export const personActs = [
   'restore',
   'sendLink',
   'endSessions',
+  'askSecondFactorReset',
+  'resetSecondFactor',
+  'prepareCopy',
+  'requestDeletion',
+  'cancelDeletion',
   'makeOperator',
   'makeAdmin',
   'makeAuditor',
@@ -179,6 +184,13 @@ export const Person = type({
   isCaller: 'boolean',
   /** Why and since when it is suspended. */
   suspension: type({ reason: 'string', at: 'string' }).or('null'),
+  /**
+   * Null while it is off. `needsTwo`: another admin than the caller must confirm a reset; `resetAsked` is who has asked for one within the hours
+   * in which it can be confirmed.
+   */
+  secondFactor: type({ needsTwo: 'boolean', resetAsked: type({ by: 'string', isByCaller: 'boolean' }).or('null') }).or('null'),
+  /** From when on it may be deleted, if that was requested. */
+  deletionDueAt: 'string | null',
   sessions: 'number.integer >= 0',
   /** When one of its sessions was last used; null without any. */
   usedAt: 'string | null',
@@ -202,12 +214,13 @@ export const settingsParts = ['names', 'contact', 'social', 'map', 'fee'] as con
 export const SettingsPart = type.enumerated(...settingsParts);
 export type SettingsPart = typeof SettingsPart.infer;
 
-/** When a part of the settings was saved, and by whom; `version` counts its changes. */
+/** When a part of the settings was saved, and by whom; `version` counts its changes, `before` is what the last one replaced. */
 export const SettingsSaved = type({
   part: SettingsPart,
   version: 'number.integer >= 0',
   at: 'string | null',
   by: 'string | null',
+  before: type({ field: 'string', value: 'string | null' }).array(),
 });
 export type SettingsSaved = typeof SettingsSaved.infer;
 
@@ -247,22 +260,7 @@ export type OfficeJobs = typeof OfficeJobs.infer;
 export const AuditAct = type.enumerated(...auditActs);
 export type AuditAct = typeof AuditAct.infer;
 
-/** The things that acts concern. */
-export const auditSubjects = [
-  'settings',
-  'payment',
-  'job',
-  'tender',
-  'company',
-  'ad',
-  'message',
-  'conversation',
-  'person',
-  'category',
-  'service',
-  'location',
-  'catalogue',
-] as const;
+/** The thing that an act concerns. */
 export const AuditSubject = type.enumerated(...auditSubjects);
 export type AuditSubject = typeof AuditSubject.infer;
 
@@ -290,3 +288,7 @@ export const AuditPage = type({
   isMore: 'boolean',
 });
 export type AuditPage = typeof AuditPage.infer;
+
+/** The newest lines of the audit trail that a search finds, as many as a file has; `isMore` if there are others. */
+export const AuditExport = type({ lines: AuditLine.array(), isMore: 'boolean' });
+export type AuditExport = typeof AuditExport.infer;

@@ -20,6 +20,11 @@ export const auditActs = [
   'personRestored',
   'linkSent',
   'sessionsEnded',
+  'secondFactorResetAsked',
+  'secondFactorReset',
+  'copyRequested',
+  'deletionRequested',
+  'deletionCancelled',
   'adminMade',
   'adminUnmade',
   'entryAdded',
@@ -29,4 +34,21 @@ export const auditActs = [
   'entryRestored',
   'entryMerged',
   'catalogueImported',
+] as const;
+
+/** The things that acts concern. */
+export const auditSubjects = [
+  'settings',
+  'payment',
+  'job',
+  'tender',
+  'company',
+  'ad',
+  'message',
+  'conversation',
+  'person',
+  'category',
+  'service',
+  'location',
+  'catalogue',
 ] as const;

@@ -11,15 +11,22 @@ export const roleGivenBy: Partial<Record<PersonAct, OfficeRole>> = {
 /** Whether an act gives someone power over others, or takes it. */
 export const isAboutRoles = (act: PersonAct): boolean => act in roleGivenBy || act === 'unmakeAdmin';
 
-type Standing = Pick<Person, 'role' | 'isPending' | 'isCaller' | 'company' | 'suspension' | 'sessions'>;
+type Standing = Pick<Person, 'role' | 'isPending' | 'isCaller' | 'company' | 'suspension' | 'secondFactor' | 'deletionDueAt' | 'sessions'>;
+
+/** Whether an act gives someone power over others, takes it, leaves an account with its password only, or ends it. */
+export const needsProof = (act: PersonAct): boolean =>
+  isAboutRoles(act) || act === 'askSecondFactorReset' || act === 'resetSecondFactor' || act === 'requestDeletion';
+
+/** Only administrators reset the second factor of someone with a role. */
+const mayReset = (by: OfficeRole, { role, isCaller }: Standing): boolean => !isCaller && (role === null || by === 'administrator');
 
 /**
  * Whether someone with a role can do something with an account. Neither the caller nor one with a role can be suspended: the role must be taken first;
  * an account of a company cannot get a role, because admins have none (specification section 2). The last administrator keeps the role: the
- * server counts them.
+ * server counts them. A second factor is reset by two admins, where there are two: one asks for it, and another one confirms it.
  */
 export const canDoWithPerson = (by: OfficeRole, act: PersonAct, standing: Standing): boolean => {
-  const { role, isPending, isCaller, company, suspension, sessions } = standing;
+  const { role, isPending, isCaller, company, suspension, secondFactor, deletionDueAt, sessions } = standing;
   if (by === 'auditor' || (isAboutRoles(act) && by !== 'administrator')) return false;
   const given = roleGivenBy[act];
   if (given) return role !== given && !isCaller && !isPending && company === null && suspension === null;
@@ -32,6 +39,16 @@ export const canDoWithPerson = (by: OfficeRole, act: PersonAct, standing: Standi
       return suspension === null;
     case 'endSessions':
       return !isCaller && sessions > 0;
+    case 'askSecondFactorReset':
+      return mayReset(by, standing) && secondFactor?.needsTwo === true && secondFactor.resetAsked === null;
+    case 'resetSecondFactor':
+      return mayReset(by, standing) && (secondFactor?.needsTwo === false || secondFactor?.resetAsked?.isByCaller === false);
+    case 'prepareCopy':
+      return !isCaller && !isPending && suspension === null;
+    case 'requestDeletion':
+      return role === null && !isCaller && !isPending && deletionDueAt === null;
+    case 'cancelDeletion':
+      return !isCaller && deletionDueAt !== null;
     default:
       return role !== null && !isCaller;
   }

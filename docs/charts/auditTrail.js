@@ -13,6 +13,7 @@ const holds = (name) => ({ event }, params) => {
 export const auditTrailMachine = setup({
   actors: {
     loadAudit: fromPromise(() => new Promise(() => {})),
+    exportAudit: fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
     watchNetwork: fromCallback(() => {}),
   },
@@ -22,12 +23,16 @@ export const auditTrailMachine = setup({
     setSearch: () => {},
     goToPage: () => {},
     turnPage: () => {},
+    keepWords: () => {},
+    announceCut: () => {},
+    announceFailed: () => {},
     scrollToTop: () => {},
   },
   guards: {
     hasNext: holds('hasNext'),
     hasPrevious: holds('hasPrevious'),
     isPastTheEnd: holds('isPastTheEnd'),
+    isCut: holds('isCut'),
   },
   delays: {
     typingDelay: 300,
@@ -79,6 +84,17 @@ export const auditTrailMachine = setup({
         },
         shown: {
           description: "Each line says who did what to which thing; it opens to what was changed.",
+          on: { export: { target: "exporting", actions: "keepWords" } },
+        },
+        exporting: {
+          description: "What the search finds is being saved as a file.",
+          tags: "busy",
+          invoke: {
+            id: "exportAudit",
+            src: "exportAudit",
+            onDone: [{ guard: "isCut", target: "shown", actions: "announceCut" }, { target: "shown" }],
+            onError: { target: "shown", actions: "announceFailed" },
+          },
         },
       },
     },

@@ -7,6 +7,7 @@ export const officeJobsMachine = setup({
     loadJobs: fromPromise(() => new Promise(() => {})),
     retryJob: fromPromise(() => new Promise(() => {})),
     giveUpJob: fromPromise(() => new Promise(() => {})),
+    sendTestMail: fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
     watchNetwork: fromCallback(() => {}),
   },
@@ -16,6 +17,7 @@ export const officeJobsMachine = setup({
     choose: () => {},
     announceRetried: () => {},
     announceGivenUp: () => {},
+    announceMailing: () => {},
     focusList: () => {},
   },
 }).createMachine({
@@ -46,7 +48,18 @@ export const officeJobsMachine = setup({
       on: {
         "job.retry": { target: "retrying", actions: "choose" },
         "job.give.up": { target: "confirming", actions: "choose" },
+        "mail.test": "mailing",
         "reload.*": "loading",
+      },
+    },
+    mailing: {
+      description: "A test mail to the admin is being queued; the list is reloaded afterwards, since it shows mails that fail.",
+      tags: "busy",
+      invoke: {
+        id: "sendTestMail",
+        src: "sendTestMail",
+        onDone: { target: "loading", actions: "announceMailing" },
+        onError: { target: "loading", actions: "announceFailed" },
       },
     },
     retrying: {

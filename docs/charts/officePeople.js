@@ -131,7 +131,7 @@ export const officePeopleMachine = setup({
       },
     },
     askingPassword: {
-      description: "The password was given long ago: a dialog asks for it again before someone becomes an admin, or is one no longer.",
+      description: "The password was given long ago: a dialog asks for it again before someone becomes an admin, is one no longer, loses the second factor, or is deleted.",
       invoke: {
         id: "passwordAgain",
         src: "passwordAgain",

@@ -17,6 +17,7 @@ export const settingsPartMachine = setup({
   },
   actions: {
     change: () => {},
+    takeBefore: () => {},
     touch: () => {},
     touchAll: () => {},
     restore: () => {},
@@ -32,6 +33,7 @@ export const settingsPartMachine = setup({
   guards: {
     hasDraft: holds('hasDraft'),
     isAsStored: holds('isAsStored'),
+    hasBefore: holds('hasBefore'),
     isValid: holds('isValid'),
     isChangedElsewhere: holds('isChangedElsewhere'),
   },
@@ -47,7 +49,10 @@ export const settingsPartMachine = setup({
     },
     resting: {
       description: "The part is as it is stored; who saved it last, and when, is below it.",
-      on: { "field.change": { target: "editing", actions: ["change", "keepDraft"] } },
+      on: {
+        "field.change": { target: "editing", actions: ["change", "keepDraft"] },
+        "take.before": { guard: "hasBefore", target: "editing", actions: ["takeBefore", "keepDraft"] },
+      },
     },
     editing: {
       description: "The part differs from what is stored; the change is named, and kept in this tab until it is saved or discarded.",

@@ -62,6 +62,8 @@ import * as catalogue from './migrations/0065-catalogue.ts';
 import * as roles from './migrations/0066-roles.ts';
 import * as auditChain from './migrations/0067-audit-chain.ts';
 import * as activity from './migrations/0068-activity.ts';
+import * as secondFactorResets from './migrations/0069-second-factor-resets.ts';
+import * as companiesAwaitingSince from './migrations/0070-companies-awaiting-since.ts';
 
 /**
  * A migration runs in a transaction of its own, unless it builds an index with `create index concurrently`, which no transaction allows: it
@@ -130,6 +132,8 @@ export const migrations: Record<string, SchemaMigration> = {
   '0066-roles': roles,
   '0067-audit-chain': auditChain,
   '0068-activity': activity,
+  '0069-second-factor-resets': secondFactorResets,
+  '0070-companies-awaiting-since': companiesAwaitingSince,
 };
 
 /** How long a migration waits for a lock, and the pause before it is tried again, both in milliseconds: writers never queue behind it for longer. */

@@ -2,8 +2,8 @@ import type { Queue } from 'pg-boss';
 import type { Locale } from '../../contract/locale.ts';
 import type { PaymentEvent } from '../outside/gateway.ts';
 
-/** Mails about a change of an account. */
-export type AccountLetter = 'passwordChanged' | 'secondFactorOn' | 'secondFactorOff' | 'dataCopyReady' | 'deletionRequested';
+/** Mails about a change of an account, and one that an admin sends to find out whether mails arrive. */
+export type AccountLetter = 'passwordChanged' | 'secondFactorOn' | 'secondFactorOff' | 'dataCopyReady' | 'deletionRequested' | 'test';
 
 /** A mail to write and send, by the ID of its row: recipient and texts are read when it is sent. */
 export type MailJob =

@@ -14,9 +14,10 @@ const pathOf: Record<AccountLetter, string> = {
   secondFactorOff: '',
   dataCopyReady: `${securityPath}/my-data`,
   deletionRequested: `${securityPath}/my-data`,
+  test: '/office/jobs',
 };
 
-/** Returns the mail about a change of the account. */
+/** Returns the mail about a change of the account, or the test mail. */
 export async function writeChanged(
   parts: LetterParts,
   { letter, user }: { letter: AccountLetter; user: number },

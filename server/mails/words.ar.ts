@@ -52,6 +52,13 @@ export const arabic: Words = {
     button: `فتح منصة «${product}»`,
     after: [],
   }),
+  test: ({ product }) => ({
+    subject: `رسالة تجريبية من منصة «${product}»`,
+    heading: 'هذه رسالة تجريبية',
+    before: [`تصل رسائل منصة «${product}» إلى هذا العنوان.`],
+    button: 'فتح «المهام والرسائل»',
+    after: [],
+  }),
   secondFactorOn: ({ product }) => ({
     subject: `تم تفعيل التحقق بخطوتين لحسابك في منصة «${product}»`,
     heading: 'تم تفعيل التحقق بخطوتين',

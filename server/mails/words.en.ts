@@ -54,6 +54,13 @@ export const english: Words = {
     button: `Open ${product}`,
     after: [],
   }),
+  test: ({ product }) => ({
+    subject: `Test mail from ${product}`,
+    heading: 'This is a test mail',
+    before: [`Mails from ${product} reach this address.`],
+    button: 'Open “Jobs and mails”',
+    after: [],
+  }),
   secondFactorOn: ({ product }) => ({
     subject: `Two-step verification is on for your ${product} account`,
     heading: 'Two-step verification is on',

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import * as catalogueCalls from '../../contract/calls/catalogue.ts';
 import * as calls from '../../contract/calls/office.ts';
 import { readActivity } from '../domain/office/activity.ts';
-import { listAudit } from '../domain/office/audit.ts';
+import { exportAudit, listAudit } from '../domain/office/audit.ts';
 import * as catalogue from '../domain/office/catalogue.ts';
-import { giveUpJob, listJobs, retryJob } from '../domain/office/jobs.ts';
+import { giveUpJob, listJobs, retryJob, sendTestMail } from '../domain/office/jobs.ts';
 import { answerContactMessage, archiveContactMessage, listContactMessages, restoreContactMessage } from '../domain/office/messages.ts';
 import { askGateway, listPayments, noteRefund, readPayment, readStatement } from '../domain/office/payments.ts';
 import { actOnPerson, listPeople } from '../domain/office/people.ts';
@@ -104,6 +104,11 @@ export function officeRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, calls.listJobs, async () => ({ data: await listJobs(parts) }));
 
+  serve(app, parts, calls.sendTestMail, async ({ caller }) => {
+    await sendTestMail(parts, caller);
+    return { data: null };
+  });
+
   serve(app, parts, calls.retryJob, async ({ params: { id }, caller }) => {
     await retryJob(parts, caller, id);
     return { data: null };
@@ -115,6 +120,9 @@ export function officeRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   serve(app, parts, calls.listAudit, async ({ query: { act = null, search = '', page } }) => ({
-    data: await listAudit(parts, { act, search, page }),
+    data: await listAudit(parts, { act, search }, page),
+  }));
+  serve(app, parts, calls.exportAudit, async ({ query: { act = null, search = '' } }) => ({
+    data: await exportAudit(parts, { act, search }),
   }));
 }

@@ -15,6 +15,7 @@ import { settingsPartMachine } from '../machines/office/settings-part.machine.ts
 import { csvOf } from '../services/browser/csv.ts';
 import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
 import { saveFile } from '../services/browser/save-file.ts';
+import { xlsxOf } from '../services/browser/xlsx.ts';
 import * as catalogue from '../services/office/catalogue.ts';
 import * as office from '../services/office/office.ts';
 import { wirePasswordAgain } from './password-again.ts';
@@ -66,7 +67,10 @@ export const wireOffice = (tools: Tools) => {
   const paymentStatement = paymentStatementMachine.provide({
     actors: { loadStatement: fromPromise(({ input, signal }) => office.loadStatement(api, input, signal)) },
     actions: {
-      saveStatement: (_, { rows, period }) => saveFile(csvOf(rows), `daleel-payments-${period.from}-${period.to}.csv`),
+      saveStatement: async (_, { format, rows, period }) => {
+        const file = format === 'csv' ? csvOf(rows) : await xlsxOf(rows);
+        saveFile(file, `daleel-payments-${period.from}-${period.to}.${format}`);
+      },
     },
   });
 
@@ -75,6 +79,11 @@ export const wireOffice = (tools: Tools) => {
     restore: 'toast.personRestored',
     sendLink: 'toast.linkSent',
     endSessions: 'toast.personSessionsEnded',
+    askSecondFactorReset: 'toast.resetRequested',
+    resetSecondFactor: 'toast.secondFactorReset',
+    prepareCopy: 'toast.copyPreparing',
+    requestDeletion: 'toast.deletionRequested',
+    cancelDeletion: 'toast.deletionCancelled',
     makeOperator: 'toast.adminMade',
     makeAdmin: 'toast.adminMade',
     makeAuditor: 'toast.adminMade',
@@ -173,6 +182,7 @@ export const wireOffice = (tools: Tools) => {
     actors: {
       loadJobs: fromPromise(({ signal }) => office.loadJobs(api, signal)),
       retryJob: fromPromise(({ input, signal }) => office.retryJob(api, input, signal)),
+      sendTestMail: fromPromise(({ signal }) => office.sendTestMail(api, signal)),
       giveUpJob: fromPromise(({ input, signal }) => office.giveUpJob(api, input, signal)),
       ...watched,
     },
@@ -186,13 +196,22 @@ export const wireOffice = (tools: Tools) => {
         toast('toast.jobGivenUp');
         decisions.announce();
       },
+      announceMailing: () => toast('toast.testMail'),
       focusList: () => focusAfterRender(['jobs']),
     },
   });
 
   const auditTrail = auditTrailMachine.provide({
-    actors: { loadAudit: fromPromise(({ input, signal }) => office.loadAudit(api, input, signal)), ...watched },
-    actions: { scrollToTop },
+    actors: {
+      loadAudit: fromPromise(({ input, signal }) => office.loadAudit(api, input, signal)),
+      exportAudit: fromPromise(async ({ input, signal }) => {
+        const { rows, isMore } = await office.exportAudit(api, input, signal);
+        saveFile(csvOf(rows), 'daleel-audit-trail.csv');
+        return { isMore };
+      }),
+      ...watched,
+    },
+    actions: { announceCut: () => toast('toast.auditCut'), announceFailed: announceFailedOf(tools), scrollToTop },
   });
 
   return {

@@ -149,3 +149,15 @@ export async function readNotice(db: Queryable, conversation: number, userId: nu
   `.execute(db);
   return rows[0];
 }
+
+/** Counts the complaints about conversations that no admin has read since, and says since when the oldest waits. */
+export async function countUnreadComplaints(db: Queryable): Promise<{ count: number; since: Date | null }> {
+  const isRead = sql<boolean>`exists (
+    select from complaint_readings where conversation_id = complaints.conversation_id and read_at >= complaints.created_at
+  )`;
+  return db
+    .selectFrom('complaints')
+    .where(sql<boolean>`not ${isRead}`)
+    .select([sql<number>`count(*)::integer`.as('count'), sql<Date | null>`min(created_at)`.as('since')])
+    .executeTakeFirstOrThrow();
+}

@@ -86,7 +86,7 @@ export async function verify(db: Queryable, id: number, { callerId, now }: Viewe
   return numUpdatedRows > 0n;
 }
 
-/** Removes the verification of a company. */
-export async function withdrawVerification(db: Queryable, id: number): Promise<void> {
-  await db.updateTable('companies').set({ verified_at: null, verified_by: null }).where('id', '=', id).execute();
+/** Removes the verification of a company, which awaits an admin again. */
+export async function withdrawVerification(db: Queryable, id: number, now: Date): Promise<void> {
+  await db.updateTable('companies').set({ verified_at: null, verified_by: null, awaiting_since: now }).where('id', '=', id).execute();
 }

@@ -67,6 +67,7 @@ export async function findAwaiting(
   const { total } = await found.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .select('id')
+    .orderBy('awaiting_since', (order) => order.asc().nullsFirst())
     .orderBy('id')
     .limit(limit)
     .offset((page - 1) * limit)

@@ -51,6 +51,8 @@ type CompaniesTable = {
   /** Time and admin of the verification; reset to null when name or registration change. */
   verified_at: Date | null;
   verified_by: number | null;
+  /** Since when its name and registration await an admin; null without a registration, and where it is unknown. */
+  awaiting_since: Generated<Date | null>;
   /** Time of the last invitation mail to its owner. */
   invited_at: Date | null;
   /** Incremented by every change of the owner's fields. */

@@ -18,7 +18,7 @@ export async function insertAct(db: Queryable, actorId: number, at: Date, { act,
 }
 
 /** Which lines are searched: of one act, by a name or the ID of a thing. */
-export type AuditSearch = { act: AuditAct | null; search: string; page: number };
+export type AuditSearch = { act: AuditAct | null; search: string };
 
 /** Returns the IDs of those whose name matches, of all who ever acted; each step of the recursion is one look into the index of actors. */
 async function findActors(db: Queryable, search: string): Promise<number[]> {
@@ -36,24 +36,22 @@ async function findActors(db: Queryable, search: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The newest lines of those who acted and of a thing are found apart, each with an index, as far as pages go. */
-const searched = (db: Queryable, { act, search }: AuditSearch, actors: number[]) => {
+/** The newest lines of those who acted and of a thing are found apart, each with an index. */
+const searched = (db: Queryable, { act, search }: AuditSearch, actors: number[], limit: number) => {
   const written = search.trim();
   const lines = db.selectFrom('audit').$if(act !== null, (query) => query.where('act', '=', act as AuditAct));
   if (written === '') return lines;
-  const newest = lines
-    .select('audit.id')
-    .orderBy('audit.id', 'desc')
-    .limit(officeCountLimit + 1);
+  const newest = lines.select('audit.id').orderBy('audit.id', 'desc').limit(limit);
   const ofActors = newest.where('actor_id', '=', sql<number>`any(${actors})`);
   const ofThing = newest.where('subject_id', '=', written);
   return lines.where(sql<boolean>`audit.id in ((${ofActors}) union (${ofThing}))`);
 };
 
-/** Reads a page of the audit trail, newest first. */
-export async function readAudit(db: Queryable, search: AuditSearch): Promise<{ items: AuditLine[]; counted: number }> {
-  const found = searched(db, search, await findActors(db, search.search));
-  const items = await found
+type Searched = ReturnType<typeof searched>;
+
+/** Reads lines, newest first. */
+async function readLines(found: Searched, { limit, offset = 0 }: { limit: number; offset?: number }): Promise<AuditLine[]> {
+  const lines = await found
     .leftJoin('users', 'users.id', 'audit.actor_id')
     .select([
       sql<number>`audit.id::float8`.as('id'),
@@ -65,17 +63,30 @@ export async function readAudit(db: Queryable, search: AuditSearch): Promise<{ i
       'audit.changes',
     ])
     .orderBy('audit.id', 'desc')
-    .limit(officePageSize)
-    .offset((search.page - 1) * officePageSize)
+    .limit(limit)
+    .offset(offset)
     .execute();
-  const counted = await countFound(db, found.select('audit.id'));
-  return { items: items.map((line) => ({ ...line, at: line.at.toISOString() })), counted };
+  return lines.map((line) => ({ ...line, at: line.at.toISOString() }));
 }
 
-/** Returns how often each part of the settings was saved, when and by whom the last time. */
-export async function readSaved(db: Queryable): Promise<{ part: string; version: number; at: Date; by: string | null }[]> {
-  const { rows } = await sql<{ part: string; version: number; at: Date; by: string | null }>`
-    select distinct on (subject_id) subject_id as part, count(*) over (partition by subject_id)::integer as version, at, users.name as by
+/** Reads a page of the audit trail, newest first. */
+export async function readAudit(db: Queryable, search: AuditSearch, page: number): Promise<{ items: AuditLine[]; counted: number }> {
+  const found = searched(db, search, await findActors(db, search.search), officeCountLimit + 1);
+  const items = await readLines(found, { limit: officePageSize, offset: (page - 1) * officePageSize });
+  return { items, counted: await countFound(db, found.select('audit.id')) };
+}
+
+/** Reads the newest lines that a search finds, at most a number of them. */
+export const readNewest = async (db: Queryable, search: AuditSearch, limit: number): Promise<AuditLine[]> =>
+  readLines(searched(db, search, await findActors(db, search.search), limit), { limit });
+
+type Saved = { part: string; version: number; at: Date; by: string | null; changes: AuditLine['changes'] };
+
+/** Returns how often each part of the settings was saved, when and by whom the last time, and what that changed. */
+export async function readSaved(db: Queryable): Promise<Saved[]> {
+  const { rows } = await sql<Saved>`
+    select distinct on (subject_id) subject_id as part, count(*) over (partition by subject_id)::integer as version, at, users.name as by,
+      changes
     from audit left join users on users.id = actor_id
     where subject = 'settings'
     order by subject_id, audit.id desc

@@ -1,3 +1,4 @@
+import { subHours } from 'date-fns/subHours';
 import { sql } from 'kysely';
 import type { Person } from '../../../contract/entities/office.ts';
 import { officeCountLimit, officePageSize } from '../../../contract/limits.ts';
@@ -23,6 +24,30 @@ async function findPeople(db: Queryable, search: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Hours within which another admin can confirm that a second factor is reset. */
+const resetHours = 24;
+
+/** Whether an account may reset the second factor of one of `users`: an administrator, or for members an operator. */
+const mayReset = (account: 'other' | 'asker') => sql<boolean>`
+  ${sql.ref(`${account}.is_admin`)} and ${sql.ref(`${account}.suspended_at`)} is null
+    and coalesce(${sql.ref(`${account}.office_role`)}, 'administrator') in ('administrator', case when not users.is_admin then 'operator' end)
+`;
+
+/** The second factor of an account that is on: whether someone else than the caller could confirm a reset, and who has asked for one. */
+const secondFactorOf = (callerId: number, now: Date) => sql<Person['secondFactor']>`(
+  select json_build_object(
+    'needsTwo', exists (
+      select from users as other
+      where ${mayReset('other')} and other.id not in (users.id, ${callerId}) and other.password_hash is not null
+    ),
+    'resetAsked', (
+      select json_build_object('by', asker.name, 'isByCaller', asker.id = ${callerId}) from users as asker
+      where ${mayReset('asker')} and asker.id = reset_asked_by and reset_asked_at > ${subHours(now, resetHours)}
+    )
+  )
+  from second_factors where user_id = users.id and enabled_at is not null
+)`;
+
 const personOf = (db: Queryable, callerId: number, now: Date) =>
   db
     .selectFrom('users')
@@ -38,23 +63,27 @@ const personOf = (db: Queryable, callerId: number, now: Date) =>
       sql<boolean>`users.id = ${callerId}`.as('isCaller'),
       'users.suspension_reason as reason',
       'users.suspended_at as suspendedAt',
+      secondFactorOf(callerId, now).as('secondFactor'),
       sql<number>`(select count(*)::integer from sessions where user_id = users.id and expires_at > ${now})`.as('sessions'),
       sql<Date | null>`(select max(touched_at) from sessions where user_id = users.id)`.as('usedAt'),
+      sql<Date | null>`(select due_at from account_deletions where user_id = users.id)`.as('deletionDueAt'),
       'users.created_at as createdAt',
     ]);
 
 /** An account, without what the caller can do with it. */
 type Listed = Omit<Person, 'can'>;
-type Row = Omit<Listed, 'suspension' | 'usedAt' | 'createdAt'> & {
+type Row = Omit<Listed, 'suspension' | 'deletionDueAt' | 'usedAt' | 'createdAt'> & {
   reason: string | null;
   suspendedAt: Date | null;
+  deletionDueAt: Date | null;
   usedAt: Date | null;
   createdAt: Date;
 };
 
-const asPerson = ({ reason, suspendedAt, usedAt, createdAt, ...person }: Row): Listed => ({
+const asPerson = ({ reason, suspendedAt, deletionDueAt, usedAt, createdAt, ...person }: Row): Listed => ({
   ...person,
   suspension: suspendedAt && { reason: reason ?? '', at: suspendedAt.toISOString() },
+  deletionDueAt: deletionDueAt?.toISOString() ?? null,
   usedAt: usedAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
 });

@@ -18,7 +18,7 @@ export async function readDecisionsDue(db: Queryable): Promise<Record<'tenders' 
     .where('cr_number', 'is not', null)
     .where('verified_at', 'is', null)
     .where(isUndecided('company_id', 'companies.id'))
-    .select([count, sql<Date | null>`null`.as('since')])
+    .select([count, sql<Date | null>`min(awaiting_since)`.as('since')])
     .executeTakeFirstOrThrow();
   const ads = await db
     .selectFrom('ads')

@@ -10,6 +10,7 @@ import * as closing from '../../data/accounts/closing.ts';
 import * as copies from '../../data/accounts/copies.ts';
 import * as data from '../../data/accounts/personal-data.ts';
 import { recordEvent } from '../../data/accounts/security-events.ts';
+import type { Transaction } from '../../data/database.ts';
 import { insertFile } from '../../data/files/queries.ts';
 import type { Parts } from '../../parts.ts';
 import type { Download } from '../files/files.ts';
@@ -50,15 +51,22 @@ function standingOf({ requestedAt, readyAt, file }: copies.Copy, now: Date): Per
 
 /** Requests a copy of everything about the caller, unless one is being prepared. */
 export async function requestCopy(parts: Parts, caller: Caller): Promise<PersonalData> {
-  const { db, clock, jobs } = parts;
+  const { db } = parts;
   const present = await describePersonalData(parts, caller);
   if (present.copy?.state === 'preparing') return present;
-  await db.transaction().execute(async (transaction) => {
-    const copy = await copies.requestCopy(transaction, caller.id, clock.now());
-    await jobs.add(transaction, 'dataCopy', { copy });
-    await recordEvent(transaction, { kind: 'copyRequested', userId: caller.id, at: clock.now() });
-  });
+  await db.transaction().execute((transaction) => requestCopyOf(transaction, parts, caller.id));
   return describePersonalData(parts, caller);
+}
+
+/** Requests a copy of everything about an account in the place of the one before; its owner is mailed when it is ready. */
+export async function requestCopyOf(
+  transaction: Transaction,
+  { clock, jobs }: Pick<Parts, 'clock' | 'jobs'>,
+  userId: number,
+): Promise<void> {
+  const copy = await copies.requestCopy(transaction, userId, clock.now());
+  await jobs.add(transaction, 'dataCopy', { copy });
+  await recordEvent(transaction, { kind: 'copyRequested', userId, at: clock.now() });
 }
 
 /**
@@ -132,24 +140,33 @@ export async function openCopy(parts: Parts, caller: Caller): Promise<Download> 
  * @throws Refused `conflict` for an admin, `passwordNeeded`, `codeNeeded`
  */
 export async function requestDeletion(parts: Parts, caller: Caller): Promise<PersonalData> {
-  const { db, clock, config, jobs } = parts;
-  const now = clock.now();
+  const { db, clock, config } = parts;
   if (!(await describePersonalData(parts, caller)).isDeletable) throw new Refused('conflict');
-  await requireRecentProof(db, caller, now, config);
-  await db.transaction().execute(async (transaction) => {
-    if (!(await closing.addDeletion(transaction, caller.id, { now, dueAt: addDays(now, deletionDays) }))) return;
-    await recordEvent(transaction, { kind: 'deletionRequested', userId: caller.id, at: now });
-    await jobs.add(transaction, 'mail', { letter: 'deletionRequested', user: caller.id });
-  });
+  await requireRecentProof(db, caller, clock.now(), config);
+  await db.transaction().execute((transaction) => requestDeletionOf(transaction, parts, caller.id));
   return describePersonalData(parts, caller);
+}
+
+/** Requests that an account is deleted in a week; a second request changes nothing. Mails its owner. */
+export async function requestDeletionOf(
+  transaction: Transaction,
+  { clock, jobs }: Pick<Parts, 'clock' | 'jobs'>,
+  userId: number,
+): Promise<void> {
+  const now = clock.now();
+  if (!(await closing.addDeletion(transaction, userId, { now, dueAt: addDays(now, deletionDays) }))) return;
+  await recordEvent(transaction, { kind: 'deletionRequested', userId, at: now });
+  await jobs.add(transaction, 'mail', { letter: 'deletionRequested', user: userId });
 }
 
 /** Keeps the caller's account, whose deletion was requested. */
 export async function cancelDeletion(parts: Parts, caller: Caller): Promise<PersonalData> {
-  const { db, clock } = parts;
-  await db.transaction().execute(async (transaction) => {
-    if (!(await closing.deleteDeletion(transaction, caller.id))) return;
-    await recordEvent(transaction, { kind: 'deletionCancelled', userId: caller.id, at: clock.now() });
-  });
+  await parts.db.transaction().execute((transaction) => cancelDeletionOf(transaction, parts, caller.id));
   return describePersonalData(parts, caller);
+}
+
+/** Keeps an account whose deletion was requested. */
+export async function cancelDeletionOf(transaction: Transaction, { clock }: Pick<Parts, 'clock'>, userId: number): Promise<void> {
+  if (!(await closing.deleteDeletion(transaction, userId))) return;
+  await recordEvent(transaction, { kind: 'deletionCancelled', userId, at: clock.now() });
 }

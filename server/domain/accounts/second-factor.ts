@@ -115,16 +115,25 @@ export async function removeSecondFactor({ db, clock, jobs, config }: Parts, cal
 /**
  * Turns off the second factor of an account whose owner has lost the app and the recovery codes, and ends the account's sessions.
  *
+ * @returns false if it is off
+ */
+export async function resetSecondFactorOf(transaction: Transaction, account: number, now: Date): Promise<boolean> {
+  if (!(await queries.deleteSecondFactor(transaction, account))) return false;
+  await deleteSessions(transaction, account);
+  await recordEvent(transaction, { kind: 'secondFactorReset', userId: account, at: now });
+  return true;
+}
+
+/**
+ * Turns off the second factor of the account with an email address, and ends its sessions.
+ *
  * @returns whether there is such an account, and whether its second factor was on: then the ID of the account
  */
 export const resetSecondFactor = (db: Database, email: string, now: Date): Promise<'unknown' | 'off' | { account: number }> =>
   db.transaction().execute(async (transaction) => {
     const account = await findForLink(transaction, email);
     if (!account) return 'unknown';
-    if (!(await queries.deleteSecondFactor(transaction, account.id))) return 'off';
-    await deleteSessions(transaction, account.id);
-    await recordEvent(transaction, { kind: 'secondFactorReset', userId: account.id, at: now });
-    return { account: account.id };
+    return (await resetSecondFactorOf(transaction, account.id, now)) ? { account: account.id } : 'off';
   });
 
 async function makeRecoveryCodes(transaction: Transaction, userId: number): Promise<string[]> {

@@ -35,7 +35,13 @@ export async function registerCompany({ db, clock }: Parts, caller: Caller, fiel
   const columns = columnsOf(fields);
   return db.transaction().execute(async (transaction) => {
     const { location, services } = await requireFit(transaction, null, fields, columns);
-    const id = await writes.insertCompany(transaction, { ...columns, location_id: location, owner_id: caller.id, created_at: now });
+    const id = await writes.insertCompany(transaction, {
+      ...columns,
+      location_id: location,
+      owner_id: caller.id,
+      created_at: now,
+      ...awaitingFrom(now, columns),
+    });
     if (id === undefined) throw new Refused('companyExists');
     await useImages(transaction, id, fields, { logo_url: null, banner_url: null }, { ownerIds: [caller.id], now });
     await writes.replaceServices(transaction, id, services);
@@ -60,7 +66,7 @@ export async function editCompany({ db, clock }: Parts, caller: Caller, id: numb
     if (present.version !== version) throw new Refused('conflict');
     const { location, services } = await requireFit(transaction, id, fields, columns);
     const same = checkedColumns.every((column) => present[column] === columns[column]);
-    const unverified = !same && { verified_at: null, verified_by: null };
+    const unverified = !same && { verified_at: null, verified_by: null, ...awaitingFrom(now, columns) };
     await withIndex(transaction, [id], async () => {
       await writes.changeCompany(transaction, id, { ...columns, location_id: location, version: version + 1, ...unverified });
       await writes.replaceServices(transaction, id, services);
@@ -73,6 +79,9 @@ export async function editCompany({ db, clock }: Parts, caller: Caller, id: numb
 
 /** Columns that an admin compares with the commercial registration. */
 const checkedColumns = ['name', 'name_ar', 'cr_number', 'cr_expires_on'] as const;
+
+/** A registration awaits an admin from when it was given, or was changed. */
+const awaitingFrom = (now: Date, { cr_number }: Pick<Columns, 'cr_number'>) => ({ awaiting_since: cr_number === null ? null : now });
 
 /** Returns the columns of an owner's input; without place, services and images. */
 function columnsOf({ nameAr, description, descriptionAr, location: _, services: __, ...rest }: CompanyFields) {

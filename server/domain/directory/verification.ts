@@ -42,7 +42,7 @@ export async function changeVerification(
   check: Check,
 ): Promise<void> {
   const company = await holdCompany(transaction, id, check);
-  if (!check.verified) return withdrawVerification(transaction, id);
+  if (!check.verified) return withdrawVerification(transaction, id, parts.clock.now());
   if (!(await verify(transaction, id, { callerId: by.id, now: parts.clock.now() }))) throw new Refused('notVerifiable');
   if (company.owner_id === null || company.verified_at !== null) return;
   await notify(transaction, parts, {

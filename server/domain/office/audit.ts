@@ -1,7 +1,7 @@
-import type { AuditPage } from '../../../contract/entities/office.ts';
-import { officePageSize } from '../../../contract/limits.ts';
+import type { AuditExport, AuditPage } from '../../../contract/entities/office.ts';
+import { auditExportMax, officePageSize } from '../../../contract/limits.ts';
 import type { Transaction } from '../../data/database.ts';
-import { type Act, type AuditSearch, insertAct, readAudit } from '../../data/office/audit.ts';
+import { type Act, type AuditSearch, insertAct, readAudit, readNewest } from '../../data/office/audit.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { pageOf } from './paging.ts';
@@ -17,7 +17,13 @@ export const noteAct = async (
 };
 
 /** Returns a page of the audit trail, newest first. */
-export async function listAudit({ db }: Pick<Parts, 'db'>, search: AuditSearch): Promise<AuditPage> {
-  const { items, counted } = await readAudit(db, search);
+export async function listAudit({ db }: Pick<Parts, 'db'>, search: AuditSearch, page: number): Promise<AuditPage> {
+  const { items, counted } = await readAudit(db, search, page);
   return { items, ...pageOf(counted, officePageSize) };
+}
+
+/** Returns the newest lines of the audit trail that a search finds, as many as a file has. */
+export async function exportAudit({ db }: Pick<Parts, 'db'>, search: AuditSearch): Promise<AuditExport> {
+  const lines = await readNewest(db, search, auditExportMax + 1);
+  return { lines: lines.slice(0, auditExportMax), isMore: lines.length > auditExportMax };
 }

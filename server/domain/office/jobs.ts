@@ -12,6 +12,10 @@ export async function listJobs({ db }: Pick<Parts, 'db'>): Promise<OfficeJobs> {
   return { failed: failed.slice(0, failedJobLimit), isMore: failed.length > failedJobLimit, queues: await queries.readQueues(db) };
 }
 
+/** Mails a test to the caller. */
+export const sendTestMail = ({ db, jobs }: Pick<Parts, 'db' | 'jobs'>, { id: user }: Pick<Caller, 'id'>): Promise<void> =>
+  db.transaction().execute((transaction) => jobs.add(transaction, 'mail', { letter: 'test', user }));
+
 /** Lets a failed job run again now. @throws Refused `conflict` if it has not failed */
 export const retryJob = (parts: Parts, caller: Caller, id: string): Promise<void> =>
   change(parts, caller, id, 'jobRetried', queries.retryFailed);

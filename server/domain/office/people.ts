@@ -1,8 +1,9 @@
 import { type AuditAct, type PersonAct, type PersonPage, personActs } from '../../../contract/entities/office.ts';
 import { officePageSize } from '../../../contract/limits.ts';
-import { canDoWithPerson, isAboutRoles, roleGivenBy } from '../../../contract/rules/people.ts';
+import { canDoWithPerson, isAboutRoles, needsProof, roleGivenBy } from '../../../contract/rules/people.ts';
 import type { OfficeRole } from '../../../contract/rules/roles.ts';
 import { lockAccount } from '../../data/accounts/links.ts';
+import { noteResetAsked } from '../../data/accounts/second-factors.ts';
 import { recordEvent } from '../../data/accounts/security-events.ts';
 import { deleteSessions } from '../../data/accounts/session.queries.ts';
 import type { Transaction } from '../../data/database.ts';
@@ -11,6 +12,8 @@ import { setAdmin } from '../../data/shell/setup.queries.ts';
 import type { Parts } from '../../parts.ts';
 import { mailLink } from '../accounts/links.ts';
 import { requireRecentProof } from '../accounts/password-again.ts';
+import { cancelDeletionOf, requestCopyOf, requestDeletionOf } from '../accounts/personal-data.ts';
+import { resetSecondFactorOf } from '../accounts/second-factor.ts';
 import type { Caller } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
 import { noteAct } from './audit.ts';
@@ -34,14 +37,14 @@ type Found = NonNullable<Awaited<ReturnType<typeof queries.readPerson>>>;
  *
  * @param reason of a suspension; ignored for other acts
  * @throws Refused `notFound`, `conflict` if it is not possible or the account is the last admin, `invalidInput` for a suspension without a
- * reason, `passwordNeeded` or `codeNeeded` for what gives someone the role of an admin, or takes it
+ * reason, `passwordNeeded` or `codeNeeded` for what gives someone the role of an admin, or takes it, and for second factors and deletions
  */
 export const actOnPerson = (parts: Parts, caller: Caller, id: number, { act, reason }: { act: PersonAct; reason: string }): Promise<void> =>
   parts.db.transaction().execute(async (transaction) => {
     const now = parts.clock.now();
     const isAboutRole = isAboutRoles(act);
     if (isAboutRole && caller.officeRole !== 'administrator') throw new Refused('roleNeeded');
-    if (isAboutRole) await requireRecentProof(transaction, caller, now, parts.config);
+    if (needsProof(act)) await requireRecentProof(transaction, caller, now, parts.config);
     // In one order for all, so that two administrators who unmake each other do not both succeed.
     const administrators = isAboutRole ? await queries.lockAdministrators(transaction) : [];
     await lockAccount(transaction, id);
@@ -50,7 +53,7 @@ export const actOnPerson = (parts: Parts, caller: Caller, id: number, { act, rea
     if (!canDoWithPerson(caller.officeRole ?? 'administrator', act, person)) throw new Refused('conflict');
     if (isAboutRole && !administrators.some((other) => other.id !== id) && person.role === 'administrator') throw new Refused('conflict');
     if (act === 'suspend' && reason.trim() === '') throw new Refused('invalidInput');
-    await apply[act](transaction, parts, person, reason.trim());
+    await apply[act](transaction, parts, person, { reason: reason.trim(), by: caller.id });
     const changes = isAboutRole ? [{ field: 'role', before: person.role, after: roleGivenBy[act] ?? null }] : [];
     await noteAct(transaction, parts, caller, { act: audited[act], subject: 'person', subjectId: String(id), changes });
   });
@@ -60,13 +63,18 @@ const audited: Record<PersonAct, AuditAct> = {
   restore: 'personRestored',
   sendLink: 'linkSent',
   endSessions: 'sessionsEnded',
+  askSecondFactorReset: 'secondFactorResetAsked',
+  resetSecondFactor: 'secondFactorReset',
+  prepareCopy: 'copyRequested',
+  requestDeletion: 'deletionRequested',
+  cancelDeletion: 'deletionCancelled',
   makeOperator: 'adminMade',
   makeAdmin: 'adminMade',
   makeAuditor: 'adminMade',
   unmakeAdmin: 'adminUnmade',
 };
 
-type Apply = (transaction: Transaction, parts: Parts, person: Found, reason: string) => Promise<void>;
+type Apply = (transaction: Transaction, parts: Parts, person: Found, given: { reason: string; by: number }) => Promise<void>;
 
 /** Ends all sessions of an account, with their streams. */
 const endSessions: Apply = async (transaction, { clock }, { id }) => {
@@ -83,20 +91,28 @@ const give =
   };
 
 const apply: Record<PersonAct, Apply> = {
-  suspend: async (transaction, parts, person, reason) => {
-    await queries.setSuspension(transaction, person.id, { reason, at: parts.clock.now() });
-    await endSessions(transaction, parts, person, reason);
+  suspend: async (transaction, parts, person, given) => {
+    await queries.setSuspension(transaction, person.id, { reason: given.reason, at: parts.clock.now() });
+    await endSessions(transaction, parts, person, given);
   },
   restore: (transaction, _, { id }) => queries.setSuspension(transaction, id, null),
   sendLink: (transaction, parts, { id, isPending, locale }) =>
     mailLink(transaction, parts, { userId: id, kind: isPending ? 'register' : 'forgotten', locale }),
   endSessions,
+  askSecondFactorReset: (transaction, { clock }, { id }, { by }) => noteResetAsked(transaction, id, { by, at: clock.now() }),
+  resetSecondFactor: async (transaction, { clock, jobs }, { id }) => {
+    await resetSecondFactorOf(transaction, id, clock.now());
+    await jobs.add(transaction, 'mail', { letter: 'secondFactorOff', user: id });
+  },
+  prepareCopy: (transaction, parts, { id }) => requestCopyOf(transaction, parts, id),
+  requestDeletion: (transaction, parts, { id }) => requestDeletionOf(transaction, parts, id),
+  cancelDeletion: (transaction, parts, { id }) => cancelDeletionOf(transaction, parts, id),
   makeOperator: give('operator'),
   makeAdmin: give('administrator'),
   makeAuditor: give('auditor'),
-  unmakeAdmin: async (transaction, parts, person, reason) => {
+  unmakeAdmin: async (transaction, parts, person, given) => {
     await setAdmin(transaction, person.id, null);
     await recordEvent(transaction, { kind: 'adminRevoked', userId: person.id, at: parts.clock.now() });
-    await endSessions(transaction, parts, person, reason);
+    await endSessions(transaction, parts, person, given);
   },
 };

@@ -45,14 +45,21 @@ async function savedParts(db: Queryable): Promise<SettingsSaved[]> {
   const rows = await readSaved(db);
   return settingsParts.map((part) => {
     const row = rows.find((each) => each.part === part);
-    return { part, version: row?.version ?? 0, at: row?.at.toISOString() ?? null, by: row?.by ?? null };
+    if (!row) return neverSaved(part);
+    const before = row.changes.map((change) => ({ field: fieldOf(change.field), value: change.before }));
+    return { part, version: row.version, at: row.at.toISOString(), by: row.by, before };
   });
 }
 
 async function savedPart(db: Queryable, part: SettingsPart): Promise<SettingsSaved> {
   const found = (await savedParts(db)).find((each) => each.part === part);
-  return found ?? { part, version: 0, at: null, by: null };
+  return found ?? neverSaved(part);
 }
+
+const neverSaved = (part: SettingsPart): SettingsSaved => ({ part, version: 0, at: null, by: null, before: [] });
+
+/** The field of a column: `product_name_ar` is `productNameAr`, `map_latitude` is `latitude`. */
+const fieldOf = (column: string): string => column.replace(/^map_/, '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The columns of a part with their values. */
 const valuesOf = (part: SettingsPart, { productName, productNameAr, contact, social, map, proposalFee }: Settings): SettingsChange =>

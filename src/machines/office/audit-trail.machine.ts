@@ -1,5 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { AuditAct, AuditPage } from '../../../contract/entities/office.ts';
+import type { AuditWords } from '../../../contract/rules/audit-rows.ts';
+import { known } from '../known.ts';
 import { searchPageGuards } from '../page-guards.ts';
 import { lastPageOf } from '../paging.ts';
 import { effect, type NetworkReturned, port, type Reload, watchPort } from '../port.ts';
@@ -9,7 +11,8 @@ export type AuditSearch = { act: AuditAct | null; search: string; page: number }
 /** Who did what to which thing, and when. */
 export const auditTrailMachine = setup({
   types: {
-    context: {} as { search: AuditSearch; result: AuditPage | null },
+    /** `words` are the texts of a file. */
+    context: {} as { search: AuditSearch; result: AuditPage | null; words: AuditWords | null },
     events: {} as
       | NetworkReturned
       | Reload
@@ -17,11 +20,14 @@ export const auditTrailMachine = setup({
       | { type: 'search.change'; value: string }
       | { type: 'page.next' }
       | { type: 'page.previous' }
+      | { type: 'export'; words: AuditWords }
       | { type: 'retry' },
     tags: {} as 'busy',
   },
   actors: {
     loadAudit: port<AuditPage, AuditSearch>('loadAudit'),
+    /** Saves what the search finds as a file; `isMore` if the file has only the newest lines of it. */
+    exportAudit: port<{ isMore: boolean }, Omit<AuditSearch, 'page'> & { words: AuditWords }>('exportAudit'),
     watchReload: watchPort<Reload>('watchReload'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
@@ -31,15 +37,20 @@ export const auditTrailMachine = setup({
     setSearch: assign({ search: ({ context }, search: string) => ({ ...context.search, search, page: 1 }) }),
     goToPage: assign({ search: ({ context }, page: number) => ({ ...context.search, page }) }),
     turnPage: assign({ search: ({ context }, by: 1 | -1) => ({ ...context.search, page: context.search.page + by }) }),
+    keepWords: assign({ words: (_, words: AuditWords) => words }),
+    /** Says that the file has only the newest lines. */
+    announceCut: effect('announceCut'),
+    /** Says why the file could not be saved, if the popup of section 8 does not. */
+    announceFailed: effect<{ error: unknown }>('announceFailed'),
     scrollToTop: effect('scrollToTop'),
   },
-  guards: searchPageGuards,
+  guards: { ...searchPageGuards, isCut: (_, { isMore }: { isMore: boolean }) => isMore },
   delays: { typingDelay: 300 },
 }).createMachine({
   id: 'auditTrail',
   description: 'The audit trail of the office.',
   meta: { beyond: 'What those who run the marketplace do can be read by all of them, and changed by none.' },
-  context: { search: { act: null, search: '', page: 1 }, result: null },
+  context: { search: { act: null, search: '', page: 1 }, result: null, words: null },
   initial: 'list',
   invoke: { id: 'watchReload', src: 'watchReload' },
   states: {
@@ -77,7 +88,24 @@ export const auditTrailMachine = setup({
             onError: '#auditTrail.failed',
           },
         },
-        shown: { description: 'Each line says who did what to which thing; it opens to what was changed.' },
+        shown: {
+          description: 'Each line says who did what to which thing; it opens to what was changed.',
+          on: { export: { target: 'exporting', actions: { type: 'keepWords', params: ({ event }) => event.words } } },
+        },
+        exporting: {
+          description: 'What the search finds is being saved as a file.',
+          tags: 'busy',
+          invoke: {
+            id: 'exportAudit',
+            src: 'exportAudit',
+            input: ({ context: { search, words } }) => ({ act: search.act, search: search.search, words: known(words) }),
+            onDone: [
+              { guard: { type: 'isCut', params: ({ event }) => event.output }, target: 'shown', actions: 'announceCut' },
+              { target: 'shown' },
+            ],
+            onError: { target: 'shown', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
+          },
+        },
       },
     },
     failed: {

@@ -12,6 +12,7 @@ export const officeJobsMachine = setup({
       | Reload
       | { type: 'job.retry'; job: FailedJob }
       | { type: 'job.give.up'; job: FailedJob }
+      | { type: 'mail.test' }
       | { type: 'confirm' }
       | { type: 'cancel' }
       | { type: 'retry' },
@@ -21,6 +22,7 @@ export const officeJobsMachine = setup({
     loadJobs: port<OfficeJobs>('loadJobs'),
     retryJob: port<void, { id: string }>('retryJob'),
     giveUpJob: port<void, { id: string }>('giveUpJob'),
+    sendTestMail: port<void>('sendTestMail'),
     watchReload: watchPort<Reload>('watchReload'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
@@ -31,6 +33,7 @@ export const officeJobsMachine = setup({
     choose: assign({ chosen: (_, job: FailedJob) => job }),
     announceRetried: effect('announceRetried'),
     announceGivenUp: effect('announceGivenUp'),
+    announceMailing: effect('announceMailing'),
     /** Moves the focus to the list, from which a job has gone. */
     focusList: effect('focusList'),
   },
@@ -63,7 +66,18 @@ export const officeJobsMachine = setup({
       on: {
         'job.retry': { target: 'retrying', actions: { type: 'choose', params: ({ event }) => event.job } },
         'job.give.up': { target: 'confirming', actions: { type: 'choose', params: ({ event }) => event.job } },
+        'mail.test': 'mailing',
         'reload.*': 'loading',
+      },
+    },
+    mailing: {
+      description: 'A test mail to the admin is being queued; the list is reloaded afterwards, since it shows mails that fail.',
+      tags: 'busy',
+      invoke: {
+        id: 'sendTestMail',
+        src: 'sendTestMail',
+        onDone: { target: 'loading', actions: 'announceMailing' },
+        onError: { target: 'loading', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     retrying: {

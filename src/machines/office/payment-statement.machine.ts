@@ -15,6 +15,9 @@ import {
   statementErrors,
 } from './statement-form.ts';
 
+/** A file for spreadsheets. */
+export type StatementFile = { format: 'csv' | 'xlsx'; rows: readonly (readonly string[])[] };
+
 type Context = Form<StatementValues, StatementError> & { statement: Statement | null; failure: Failure | null };
 
 /** What was paid and given back in a period, with the sums before and after; saved as a file for the bookkeeping. */
@@ -25,7 +28,7 @@ export const paymentStatementMachine = setup({
       | ({ type: 'field.change' } & Change<StatementValues>)
       | { type: 'field.leave'; field: StatementField }
       | { type: 'submit' }
-      | { type: 'save'; rows: readonly (readonly string[])[] },
+      | ({ type: 'save' } & StatementFile),
     tags: {} as 'busy',
   },
   actors: { loadStatement: port<Statement, Period>('loadStatement') },
@@ -38,7 +41,7 @@ export const paymentStatementMachine = setup({
     touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
     keep: assign((_, { statement }: { statement: Statement }) => ({ statement, failure: null })),
     keepFailure: assign(failureOf),
-    saveStatement: effect<{ rows: readonly (readonly string[])[]; period: Period }>('saveStatement'),
+    saveStatement: effect<StatementFile & { period: Period }>('saveStatement'),
   },
   guards: { isReady: ({ context: { errors } }) => isValid(errors) },
 }).createMachine({
@@ -75,7 +78,7 @@ export const paymentStatementMachine = setup({
         save: {
           actions: {
             type: 'saveStatement',
-            params: ({ event, context }) => ({ rows: event.rows, period: known(periodOf(context.values)) }),
+            params: ({ event, context }) => ({ format: event.format, rows: event.rows, period: known(periodOf(context.values)) }),
           },
         },
       },

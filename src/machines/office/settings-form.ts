@@ -48,7 +48,7 @@ export const partOf = ({ settings, saved }: OfficeSettings, part: SettingsPart):
   const all = typed(settings);
   return {
     values: Object.fromEntries(settingsFields[part].map((field) => [field, all[field]])),
-    saved: saved.find((each) => each.part === part) ?? { part, version: 0, at: null, by: null },
+    saved: saved.find((each) => each.part === part) ?? { part, version: 0, at: null, by: null, before: [] },
   };
 };
 
@@ -93,3 +93,9 @@ export const settingsErrors = (values: SettingsValues): SettingsErrors =>
 /** Returns the fields of a part whose values differ from the stored ones. */
 export const changedFields = (values: SettingsValues, stored: SettingsValues): SettingsField[] =>
   (Object.keys(values) as SettingsField[]).filter((field) => values[field] !== stored[field]);
+
+/** Returns a part with the values that its last change has replaced. */
+export const versionBefore = ({ values, saved }: SettingsOfPart): SettingsValues => ({
+  ...values,
+  ...Object.fromEntries(saved.before.filter(({ field }) => field in values).map(({ field, value }) => [field, value ?? ''])),
+});

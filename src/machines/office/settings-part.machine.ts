@@ -12,6 +12,7 @@ import {
   type SettingsOfPart,
   type SettingsValues,
   settingsErrors,
+  versionBefore,
 } from './settings-form.ts';
 
 type Context = {
@@ -38,6 +39,7 @@ export const settingsPartMachine = setup({
     events: {} as
       | ({ type: 'field.change' } & Change)
       | { type: 'field.leave'; field: SettingsField }
+      | { type: 'take.before' }
       | { type: 'discard' }
       | { type: 'submit' }
       | { type: 'take.theirs' }
@@ -51,6 +53,10 @@ export const settingsPartMachine = setup({
   actions: {
     change: assign(({ context }, change: Change) => {
       const values = withValue(context, change);
+      return { values, errors: settingsErrors(values), failure: null };
+    }),
+    takeBefore: assign(({ context: { stored } }) => {
+      const values = versionBefore(stored);
       return { values, errors: settingsErrors(values), failure: null };
     }),
     touch: assign({ touched: ({ context }, field: SettingsField) => withTouched(context.touched, field) }),
@@ -71,6 +77,7 @@ export const settingsPartMachine = setup({
   guards: {
     hasDraft: ({ context: { values, stored } }) => changedFields(values, stored.values).length > 0,
     isAsStored: ({ context }, change: Change) => changedFields(withValue(context, change), context.stored.values).length === 0,
+    hasBefore: ({ context: { stored } }) => changedFields(versionBefore(stored), stored.values).length > 0,
     isValid: ({ context }) => isValid(context.errors),
     isChangedElsewhere: failedWith('conflict'),
   },
@@ -97,6 +104,11 @@ export const settingsPartMachine = setup({
             { type: 'change', params: ({ event }) => event },
             { type: 'keepDraft', params: ({ context: { part, values } }) => ({ part, values }) },
           ],
+        },
+        'take.before': {
+          guard: 'hasBefore',
+          target: 'editing',
+          actions: ['takeBefore', { type: 'keepDraft', params: ({ context: { part, values } }) => ({ part, values }) }],
         },
       },
     },

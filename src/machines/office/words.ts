@@ -149,6 +149,7 @@ export const words: Record<string, FlowWords> = {
   },
   settingsPart: {
     events: {
+      'take.before': 'the admin takes the version before',
       discard: 'the admin discards the change',
       submit: 'the admin saves the part',
       'take.theirs': 'the admin keeps what someone else has saved',
@@ -159,6 +160,7 @@ export const words: Record<string, FlowWords> = {
       readPart: ['the part is read again', 'the part cannot be read again'],
     },
     guards: {
+      hasBefore: 'the last change has replaced other values',
       hasDraft: 'something was typed before and not saved',
       isAsStored: 'the values are again as they are stored',
       isChangedElsewhere: 'someone else has saved the part',
@@ -168,15 +170,25 @@ export const words: Record<string, FlowWords> = {
     events: {
       'job.retry': 'the admin tries a failed job again',
       'job.give.up': 'the admin chooses to give up a failed job',
+      'mail.test': 'the admin sends a test mail',
     },
     calls: {
       loadJobs: ['the jobs are loaded', 'the jobs cannot be loaded'],
       retryJob: ['the job is put in front', 'the job cannot be put in front'],
       giveUpJob: ['the job is given up', 'the job cannot be given up'],
+      sendTestMail: ['the test mail is queued', 'the test mail cannot be queued'],
     },
   },
   auditTrail: {
-    events: { 'act.choose': 'the admin chooses an act', 'search.change': 'the admin types a name or a number' },
-    calls: { loadAudit: ['the trail is loaded', 'the trail cannot be loaded'] },
+    events: {
+      'act.choose': 'the admin chooses an act',
+      'search.change': 'the admin types a name or a number',
+      export: 'the admin saves the trail as a file',
+    },
+    calls: {
+      loadAudit: ['the trail is loaded', 'the trail cannot be loaded'],
+      exportAudit: ['the file is saved', 'the file cannot be saved'],
+    },
+    guards: { isCut: 'there are more lines than a file has' },
   },
 };

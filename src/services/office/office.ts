@@ -15,6 +15,7 @@ import type {
   Statement,
   Work,
 } from '../../../contract/entities/office.ts';
+import { type AuditWords, auditRows } from '../../../contract/rules/audit-rows.ts';
 import { normalizeWebAddress } from '../../../contract/rules/fields.ts';
 import { parseAmount } from '../../../contract/rules/money.ts';
 import type { AuditSearch } from '../../machines/office/audit-trail.machine.ts';
@@ -148,6 +149,11 @@ export const dropAnswer = (id: number): void => dropDraft(answerTo(id));
 /** Returns the jobs that have failed, and the queues. */
 export const loadJobs = async (api: ApiClient, signal: AbortSignal): Promise<OfficeJobs> => (await api(calls.listJobs, {}, signal)).data;
 
+/** Mails a test to the reader. */
+export const sendTestMail = async (api: ApiClient, signal: AbortSignal): Promise<void> => {
+  await api(calls.sendTestMail, {}, signal);
+};
+
 /** Lets a failed job run again now. */
 export const retryJob = async (api: ApiClient, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
   await api(calls.retryJob, { params: { id } }, signal);
@@ -161,3 +167,13 @@ export const giveUpJob = async (api: ApiClient, { id }: { id: string }, signal: 
 /** Returns a page of the audit trail. */
 export const loadAudit = async (api: ApiClient, { act, search, page }: AuditSearch, signal: AbortSignal): Promise<AuditPage> =>
   (await api(calls.listAudit, { query: { page, ...searched(search), ...(act && { act }) } }, signal)).data;
+
+/** Returns the newest lines of the audit trail that a search finds, as the rows of a file; `isMore` if there are others. */
+export const exportAudit = async (
+  api: ApiClient,
+  { act, search, words }: Omit<AuditSearch, 'page'> & { words: AuditWords },
+  signal: AbortSignal,
+): Promise<{ rows: string[][]; isMore: boolean }> => {
+  const { lines, isMore } = (await api(calls.exportAudit, { query: { ...searched(search), ...(act && { act }) } }, signal)).data;
+  return { rows: auditRows(lines, words), isMore };
+};

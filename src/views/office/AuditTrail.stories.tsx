@@ -34,7 +34,7 @@ const lines = auditActs.map(
     changes: [],
   }),
 );
-const empty: Context = { search: { act: null, search: '', page: 1 }, result: null };
+const empty: Context = { search: { act: null, search: '', page: 1 }, result: null, words: null };
 const loaded: Context = { ...empty, result: { items: [changed, ...lines], pageCount: 2, totalItems: 31, isMore: false } };
 
 const situations = {
@@ -47,8 +47,13 @@ const situations = {
   },
   empty: {
     value: { list: 'shown' },
-    context: { search: { act: 'adRejected', search: '', page: 1 }, result: { items: [], pageCount: 0, totalItems: 0, isMore: false } },
+    context: {
+      ...empty,
+      search: { act: 'adRejected', search: '', page: 1 },
+      result: { items: [], pageCount: 0, totalItems: 0, isMore: false },
+    },
   },
+  exporting: { value: { list: 'exporting' }, context: loaded },
   failed: { value: 'failed', context: empty },
 } satisfies Record<string, Situation<Trail>>;
 expectEveryState<Trail>(auditTrailMachine, situations);
@@ -64,4 +69,5 @@ export const Typing = storyOf<Trail>(auditTrailMachine, View, situations.typing)
 export const Shown = storyOf<Trail>(auditTrailMachine, View, situations.shown);
 export const ManyMore = storyOf<Trail>(auditTrailMachine, View, situations.manyMore);
 export const Empty = storyOf<Trail>(auditTrailMachine, View, situations.empty);
+export const Exporting = storyOf<Trail>(auditTrailMachine, View, situations.exporting);
 export const Failed = storyOf<Trail>(auditTrailMachine, View, situations.failed);

@@ -1,13 +1,15 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Download } from 'lucide-react';
 import type { AuditLine } from '../../../contract/entities/office.ts';
 import { officeSearchMaxLength } from '../../../contract/limits.ts';
-import { auditActs } from '../../../contract/rules/audit.ts';
+import { auditActs, auditSubjects } from '../../../contract/rules/audit.ts';
+import { type AuditWords, auditColumns } from '../../../contract/rules/audit-rows.ts';
 import type { texts } from '../../i18n/en/office.ts';
 import { formatDate, formatTime } from '../../i18n/formats.ts';
 import type { auditTrailMachine } from '../../machines/office/audit-trail.machine.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
 import { ListBody } from '../account/ListBody.tsx';
 import type { ViewProps } from '../Flow.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { BareSelect } from '../ui/Select.tsx';
@@ -19,9 +21,14 @@ type Props = ViewProps<typeof auditTrailMachine>;
 export function AuditTrail({ snapshot, send }: Props) {
   const { t } = useTranslation('office');
   const { search, result } = snapshot.context;
+  const words = useAuditWords();
   return (
     <>
-      <AccountHead title={t('place.audit')} lead={t('audit.lead')} />
+      <AccountHead title={t('place.audit')} lead={t('audit.lead')}>
+        <Button icon={Download} disabled={!snapshot.can({ type: 'export', words })} onClick={() => send({ type: 'export', words })}>
+          {t('audit.save')}
+        </Button>
+      </AccountHead>
       <div className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_260px] max-w-[760px]">
         <SearchField
           label={t('audit.search')}
@@ -63,6 +70,21 @@ export function AuditTrail({ snapshot, send }: Props) {
     </>
   );
 }
+
+/** Returns the texts of a file of the trail. */
+const useAuditWords = (): AuditWords => {
+  const { t } = useTranslation('office');
+  return {
+    columns: named(auditColumns, (column) => t(`audit.column.${column}`)),
+    acts: named(auditActs, (act) => t(`audit.did.${act}`)),
+    subjects: named(auditSubjects, (subject) => t(`audit.subject.${subject}`)),
+    formerAdmin: t('audit.formerAdmin'),
+  };
+};
+
+const named = <Name extends string>(names: readonly Name[], textOf: (name: Name) => string): Record<Name, string> =>
+  // The keys are those of the list.
+  Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>;
 
 function Line({ line }: { line: AuditLine }) {
   const { t } = useTranslation('office');

@@ -45,6 +45,7 @@ const situations = {
   failed: { value: 'failed', context: nothing },
   shown: { value: 'shown', context: { jobs, chosen: null } },
   noneFailed: { value: 'shown', context: { jobs: { failed: [], isMore: false, queues: [] }, chosen: null } },
+  mailing: { value: 'mailing', context: { jobs, chosen: null } },
   retrying: { value: 'retrying', context: { jobs, chosen: mail } },
   confirming: { value: 'confirming', context: { jobs, chosen: mail } },
   givingUp: { value: 'givingUp', context: { jobs, chosen: mail } },
@@ -61,6 +62,7 @@ export const Loading = storyOf<List>(officeJobsMachine, View, situations.loading
 export const Failed = storyOf<List>(officeJobsMachine, View, situations.failed);
 export const Shown = storyOf<List>(officeJobsMachine, View, situations.shown);
 export const NoneFailed = storyOf<List>(officeJobsMachine, View, situations.noneFailed);
+export const Mailing = storyOf<List>(officeJobsMachine, View, situations.mailing);
 export const Retrying = storyOf<List>(officeJobsMachine, View, situations.retrying);
 export const Confirming = storyOf<List>(officeJobsMachine, View, situations.confirming);
 export const GivingUp = storyOf<List>(officeJobsMachine, View, situations.givingUp);

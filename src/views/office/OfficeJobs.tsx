@@ -1,4 +1,4 @@
-import { RotateCw, TriangleAlert } from 'lucide-react';
+import { Mail, RotateCw, TriangleAlert } from 'lucide-react';
 import type { FailedJob, QueueState } from '../../../contract/entities/office.ts';
 import { formatDate, formatNumber, formatTime } from '../../i18n/formats.ts';
 import type { officeJobsMachine } from '../../machines/office/office-jobs.machine.ts';
@@ -25,7 +25,16 @@ export function OfficeJobs({ snapshot, send }: Props) {
   const { jobs } = snapshot.context;
   return (
     <>
-      <AccountHead title={t('place.jobs')} lead={t('jobs.lead')} />
+      <AccountHead title={t('place.jobs')} lead={t('jobs.lead')}>
+        <Button
+          icon={Mail}
+          busy={snapshot.matches('mailing')}
+          disabled={!snapshot.can({ type: 'mail.test' })}
+          onClick={() => send({ type: 'mail.test' })}
+        >
+          {t('jobs.test')}
+        </Button>
+      </AccountHead>
       <div id="jobs" tabIndex={-1} className="focus:outline-none" aria-busy={snapshot.hasTag('busy')}>
         {snapshot.matches('failed') && (
           <LoadFailed title={t('jobs.failedTitle')} text={t('jobs.failedText')} onRetry={() => send({ type: 'retry' })} />

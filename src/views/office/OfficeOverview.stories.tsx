@@ -17,6 +17,7 @@ const work: Work[] = [
   { kind: 'messages', count: 0, since: null },
   { kind: 'refunds', count: 2, since: '2026-06-01T04:00:00.000Z' },
   { kind: 'jobs', count: 1, since: '2026-06-01T08:55:00.000Z' },
+  { kind: 'complaints', count: 0, since: null },
 ];
 
 const situations = {

@@ -22,6 +22,8 @@ const member: Person = {
   isPending: false,
   isCaller: false,
   suspension: null,
+  secondFactor: null,
+  deletionDueAt: null,
   sessions: 2,
   usedAt: '2026-06-01T08:40:00.000Z',
   createdAt: '2026-03-01T09:00:00.000Z',
@@ -43,6 +45,20 @@ const auditor: Person = {
   company: null,
   role: 'auditor',
   can: ['makeOperator', 'makeAdmin', 'unmakeAdmin'],
+};
+const leaving: Person = {
+  ...member,
+  id: 46,
+  name: 'Salem Al Kaabi',
+  deletionDueAt: '2026-06-08T09:00:00.000Z',
+  can: ['suspend', 'sendLink', 'cancelDeletion'],
+};
+const withoutPhone: Person = {
+  ...member,
+  id: 45,
+  name: 'Mariam Al Sulaiti',
+  secondFactor: { needsTwo: true, resetAsked: { by: 'Huda Al Mannai', isByCaller: false } },
+  can: ['suspend', 'sendLink', 'endSessions', 'resetSecondFactor'],
 };
 const admin: Person = { ...member, id: 2, name: 'Huda Al Mannai', company: null, role: 'administrator', isCaller: true, can: [] };
 
@@ -66,6 +82,13 @@ const situations = {
     context: { ...empty, search: { search: 'Zz', page: 1 }, result: { items: [], pageCount: 0, totalItems: 0, isMore: false } },
   },
   failed: { value: 'failed', context: empty },
+  resetRequested: {
+    value: { list: 'shown' },
+    context: { ...loaded, result: { items: [withoutPhone, leaving], pageCount: 1, totalItems: 2, isMore: false } },
+  },
+  requestingReset: { value: 'confirming', context: to('askSecondFactorReset') },
+  deleting: { value: 'confirming', context: to('requestDeletion') },
+  resetting: { value: 'confirming', context: to('resetSecondFactor', withoutPhone) },
   makingAdmin: { value: 'confirming', context: to('makeAdmin') },
   makingAuditor: { value: 'confirming', context: to('makeAuditor') },
   unmakingAdmin: { value: 'confirming', context: to('unmakeAdmin', admin) },
@@ -105,6 +128,10 @@ export const Shown = storyOf<People>(officePeopleMachine, View, situations.shown
 export const ManyMore = storyOf<People>(officePeopleMachine, View, situations.manyMore);
 export const Empty = storyOf<People>(officePeopleMachine, View, situations.empty);
 export const Failed = storyOf<People>(officePeopleMachine, View, situations.failed);
+export const ResetRequested = storyOf<People>(officePeopleMachine, View, situations.resetRequested);
+export const RequestingReset = storyOf<People>(officePeopleMachine, View, situations.requestingReset);
+export const Deleting = storyOf<People>(officePeopleMachine, View, situations.deleting);
+export const Resetting = storyOf<People>(officePeopleMachine, View, situations.resetting);
 export const MakingAdmin = storyOf<People>(officePeopleMachine, View, situations.makingAdmin);
 export const MakingAuditor = storyOf<People>(officePeopleMachine, View, situations.makingAuditor);
 export const UnmakingAdmin = storyOf<People>(officePeopleMachine, View, situations.unmakingAdmin);

@@ -1,4 +1,19 @@
-import { Ban, Glasses, LogOut, type LucideIcon, Mail, RotateCcw, ShieldCheck, ShieldOff, UserCog } from 'lucide-react';
+import {
+  Ban,
+  FileArchive,
+  Glasses,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  MessageCircleQuestion,
+  RotateCcw,
+  ShieldCheck,
+  ShieldOff,
+  Smartphone,
+  Trash2,
+  Undo2,
+  UserCog,
+} from 'lucide-react';
 import type { Person, PersonAct } from '../../../contract/entities/office.ts';
 import { officeSearchMaxLength } from '../../../contract/limits.ts';
 import { formatDate } from '../../i18n/formats.ts';
@@ -114,12 +129,18 @@ const icons: Record<PersonAct, LucideIcon> = {
   restore: RotateCcw,
   sendLink: Mail,
   endSessions: LogOut,
+  askSecondFactorReset: MessageCircleQuestion,
+  resetSecondFactor: Smartphone,
+  prepareCopy: FileArchive,
+  requestDeletion: Trash2,
+  cancelDeletion: Undo2,
   makeOperator: UserCog,
   makeAdmin: ShieldCheck,
   makeAuditor: Glasses,
   unmakeAdmin: ShieldOff,
 };
-const acts = Object.keys(icons) as PersonAct[];
+/** Acts that take something from someone. */
+const dangerous: readonly PersonAct[] = ['suspend', 'resetSecondFactor', 'requestDeletion', 'unmakeAdmin'];
 
 function Row({ person, snapshot, send }: Props & { person: Person }) {
   const { t } = useTranslation('office');
@@ -146,23 +167,25 @@ function Row({ person, snapshot, send }: Props & { person: Person }) {
         {sessions > 0 && <span className="hint block">{t('people.sessions', { count: sessions })}</span>}
       </td>
       <td className="n">
-        <RowMenu
-          label={t('people.actions', { name })}
-          actions={acts.map((act) => ({
-            name: t(`people.act.${act}`),
-            icon: icons[act],
-            disabled: !snapshot.can({ type: 'act', act, person }),
-            dangerous: act === 'suspend' || act === 'unmakeAdmin',
-            onPress: () => send({ type: 'act', act, person }),
-          }))}
-        />
+        {person.can.length > 0 && (
+          <RowMenu
+            label={t('people.actions', { name })}
+            actions={person.can.map((act) => ({
+              name: t(`people.act.${act}`),
+              icon: icons[act],
+              disabled: !snapshot.can({ type: 'act', act, person }),
+              dangerous: dangerous.includes(act),
+              onPress: () => send({ type: 'act', act, person }),
+            }))}
+          />
+        )}
       </td>
     </tr>
   );
 }
 
 /** What an account is: its role, without a password, or suspended and why. */
-function Standing({ person: { role, isPending, suspension } }: { person: Person }) {
+function Standing({ person: { role, isPending, suspension, secondFactor, deletionDueAt } }: { person: Person }) {
   const { t } = useTranslation('office');
   return (
     <>
@@ -181,6 +204,10 @@ function Standing({ person: { role, isPending, suspension } }: { person: Person 
         <span className="hint block mt-1 wrap-anywhere">
           {t('people.suspendedSince', { day: formatDate(suspension.at), reason: suspension.reason })}
         </span>
+      )}
+      {deletionDueAt && <span className="hint block mt-1">{t('people.deletionDue', { day: formatDate(deletionDueAt) })}</span>}
+      {secondFactor?.resetAsked && (
+        <span className="hint block mt-1 wrap-anywhere">{t('people.resetRequested', { name: secondFactor.resetAsked.by })}</span>
       )}
     </>
   );

@@ -74,10 +74,13 @@ function Sums({ statement, send }: { statement: Statement; send: Props['send'] }
         <Sum name={t('statement.givenBack', { count: givenBack.length })} amount={movedIn(givenBack)} />
         <Sum name={words.closing} amount={closing} strong />
       </dl>
-      <Button className="mt-4" onClick={() => send({ type: 'save', rows: statementRows(statement, words) })}>
-        <Download className="size-4" />
-        {t('statement.save')}
-      </Button>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <Button key={format} icon={Download} onClick={() => send({ type: 'save', format, rows: statementRows(statement, words) })}>
+            {t(`statement.save.${format}`)}
+          </Button>
+        ))}
+      </div>
     </>
   );
 }

@@ -24,7 +24,10 @@ export function PersonDialog({ snapshot, send }: ViewProps<typeof officePeopleMa
           <Button data-autofocus onClick={cancel}>
             {t('people.dialog.cancel')}
           </Button>
-          <Button variant={act === 'unmakeAdmin' ? 'danger' : 'primary'} onClick={() => send({ type: 'confirm' })}>
+          <Button
+            variant={act === 'unmakeAdmin' || act === 'resetSecondFactor' || act === 'requestDeletion' ? 'danger' : 'primary'}
+            onClick={() => send({ type: 'confirm' })}
+          >
             {t(`people.dialog.confirm.${act}`)}
           </Button>
         </>

@@ -14,7 +14,9 @@ type Context = Situation<Part>['context'];
 
 const opened: OfficeSettings = {
   settings,
-  saved: [{ part: 'fee', version: 2, at: '2026-05-30T06:20:00.000Z', by: 'Huda Al Mannai' }],
+  saved: [
+    { part: 'fee', version: 2, at: '2026-05-30T06:20:00.000Z', by: 'Huda Al Mannai', before: [{ field: 'proposalFee', value: '200.00' }] },
+  ],
 };
 const contextOf = (part: Context['part'], changes: Context['values'] = {}): Context => {
   const stored = partOf(opened, part);
@@ -23,10 +25,10 @@ const contextOf = (part: Context['part'], changes: Context['values'] = {}): Cont
 };
 const fee = contextOf('fee', { proposalFee: '300.00' });
 const wrong = contextOf('contact', { email: 'nowhere', phone: '' });
-const theirs = {
+const theirs: Context['theirs'] = {
   values: { proposalFee: '275.00' },
-  saved: { part: 'fee', version: 3, at: '2026-06-01T06:20:00.000Z', by: 'Khalid Al Emadi' },
-} as const;
+  saved: { part: 'fee', version: 3, at: '2026-06-01T06:20:00.000Z', by: 'Khalid Al Emadi', before: [] },
+};
 
 const situations = {
   names: { value: 'resting', context: contextOf('names') },

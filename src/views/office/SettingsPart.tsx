@@ -99,6 +99,11 @@ function Foot({ snapshot, send }: Props) {
         {isChanged ? t('settings.changed', { fields: formatLabels(fields, locale) }) : <Saved snapshot={snapshot} />}
       </p>
       <div className="flex gap-3 ms-auto">
+        {snapshot.can({ type: 'take.before' }) && (
+          <Button variant="quiet" small onClick={() => send({ type: 'take.before' })}>
+            {t('settings.takeBefore')}
+          </Button>
+        )}
         {isChanged && (
           <Button variant="quiet" small disabled={!snapshot.can({ type: 'discard' })} onClick={() => send({ type: 'discard' })}>
             {t('settings.discard')}

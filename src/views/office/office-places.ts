@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Mail,
   Megaphone,
+  MessageSquareWarning,
   ReceiptText,
   ScrollText,
   SlidersHorizontal,
@@ -16,7 +17,7 @@ import type { WorkKind } from '../../../contract/entities/office.ts';
 import type { texts } from '../../i18n/en/office.ts';
 
 export type OfficePlaceName = keyof (typeof texts)['place'];
-/** A page of the office; three lists of decisions are in the account area. */
+/** A page of the office; decisions and complaints are in the account area. */
 export type OfficePlace = { name: OfficePlaceName; icon: LucideIcon; mirrored?: true; path: string; work?: WorkKind };
 
 const overview: OfficePlace = { name: 'overview', icon: LayoutList, mirrored: true, path: '/office' };
@@ -25,6 +26,7 @@ const waiting: readonly OfficePlace[] = [
   { name: 'companies', icon: BadgeCheck, path: '/account/company-list', work: 'companies' },
   { name: 'ads', icon: Megaphone, mirrored: true, path: '/account/manage-ads', work: 'ads' },
   { name: 'messages', icon: Mail, path: '/office/messages', work: 'messages' },
+  { name: 'complaints', icon: MessageSquareWarning, mirrored: true, path: '/account/messages', work: 'complaints' },
   { name: 'payments', icon: ReceiptText, path: '/office/payments', work: 'refunds' },
 ];
 const records: readonly OfficePlace[] = [

@@ -16,11 +16,13 @@ const jobs = (page: Page, gate: Gate) => {
 
   const drive: Drive = {
     ...reloadsOn(page),
-    ...outcomesOf(page, gate, 'loadJobs', 'retryJob', 'giveUpJob'),
+    ...outcomesOf(page, gate, 'loadJobs', 'retryJob', 'giveUpJob', 'sendTestMail'),
     'network.returned': () => returnOfNetwork(page),
     retry: () => main.getByRole('button', { name: 'Retry', exact: true }).click(),
     'job.retry': () => main.getByRole('button', { name: /^Try again now: .*Link to set a password/ }).click(),
     'job.give.up': () => main.getByRole('button', { name: /^Give up: .*Link to set a password/ }).click(),
+    // By keyboard: a message may cover it.
+    'mail.test': () => main.getByRole('button', { name: 'Send me a test mail' }).press('Enter'),
     confirm: () => dialog.getByRole('button', { name: 'Give up' }).click(),
     cancel: () => dialog.getByRole('button', { name: 'Cancel' }).click(),
   };
@@ -32,6 +34,7 @@ const jobs = (page: Page, gate: Gate) => {
       await expect(dialog).toBeHidden();
     },
     retrying: waitsFor(gate, 'retryJob'),
+    mailing: waitsFor(gate, 'sendTestMail'),
     confirming: async () => expect(dialog).toContainText('will not be tried again'),
     givingUp: waitsFor(gate, 'giveUpJob'),
   };
@@ -44,6 +47,7 @@ export default onPage(officeJobsMachine, worlds, async ({ page, request }) => {
   const gate = await closeGate(page, {
     loadJobs: /\/api\/v1\/office\/jobs$/,
     retryJob: /\/api\/v1\/office\/jobs\/[^/]+\/retry$/,
+    sendTestMail: /\/api\/v1\/office\/jobs\/test-mail$/,
     giveUpJob: /\/api\/v1\/office\/jobs\/[^/]+\/give-up$/,
   });
   await page.goto('/office/jobs');

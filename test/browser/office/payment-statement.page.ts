@@ -30,10 +30,10 @@ const statement = (page: Page, gate: Gate) => {
       await fieldOf(field).blur();
     },
     submit: () => show.click(),
-    save: async () => {
+    save: async ({ format }) => {
       const download = page.waitForEvent('download');
-      await save.click();
-      expect((await download).suggestedFilename()).toBe('daleel-payments-2026-11-01-2026-11-30.csv');
+      await region.getByRole('button', { name: `Save as ${String(format).toUpperCase()}` }).click();
+      expect((await download).suggestedFilename()).toBe(`daleel-payments-2026-11-01-2026-11-30.${format}`);
     },
   };
   const seen: Seen = {

@@ -39,6 +39,7 @@ const part = (page: Page, gate: Gate) => {
       await field.focus();
       await field.blur();
     },
+    'take.before': () => button('Take the version before').click(),
     discard: () => button('Discard').click(),
     submit: () => button('Save').click(),
     'take.theirs': () => conflict.getByRole('button', { name: 'Keep what was saved' }).click(),

@@ -13,6 +13,7 @@ export default worldOf(officeJobsMachine, {
     retry: [{}],
     'job.retry': [{ job: failedJob }],
     'job.give.up': [{ job: failedJob }],
+    'mail.test': [{}],
     confirm: [{}],
     cancel: [{}],
   },
@@ -20,6 +21,7 @@ export default worldOf(officeJobsMachine, {
     loadJobs: { done: [{ failed: [failedJob, givenUpJob], isMore: false, queues }], failed: [failureWith(500)] },
     retryJob: done,
     giveUpJob: done,
+    sendTestMail: { done: [undefined], failed: [failureWith(500)] },
   },
   distinguish: ({ jobs }) => jobs !== null,
 });

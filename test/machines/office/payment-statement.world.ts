@@ -12,7 +12,10 @@ export default worldOf(paymentStatementMachine, {
     ],
     'field.leave': [{ field: 'from' }],
     submit: [{}],
-    save: [{ rows: [['Payment', 'Amount']] }],
+    save: [
+      { format: 'csv', rows: [['Payment', 'Amount']] },
+      { format: 'xlsx', rows: [['Payment', 'Amount']] },
+    ],
   },
   outcomes: { loadStatement: { done: [statement], failed: [failureWith(500)] } },
   distinguish: ({ values }) => values,

@@ -17,6 +17,7 @@ const world: World<typeof settingsPartMachine> = {
       { field: 'proposalFee', value: fee },
     ],
     'field.leave': [{ field: 'proposalFee' }],
+    'take.before': [{}],
     discard: [{}],
     submit: [{}],
     'take.theirs': [{}],

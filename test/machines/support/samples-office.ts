@@ -11,6 +11,8 @@ import type {
   Statement,
   Work,
 } from '../../../contract/entities/office.ts';
+import { auditActs, auditSubjects } from '../../../contract/rules/audit.ts';
+import type { AuditWords } from '../../../contract/rules/audit-rows.ts';
 import { addDays } from '../../../contract/rules/days.ts';
 import { settings } from './samples.ts';
 
@@ -21,6 +23,7 @@ export const work: Work[] = [
   { kind: 'messages', count: 0, since: null },
   { kind: 'refunds', count: 1, since: '2026-11-19T08:00:00.000Z' },
   { kind: 'jobs', count: 0, since: null },
+  { kind: 'complaints', count: 0, since: null },
 ];
 
 const noFigures = { registrations: 0, requests: 0, tenders: 0, proposals: 0, fees: 0 };
@@ -102,11 +105,11 @@ export const officePage = <Item>(items: Item[], pageCount = 1) => ({ items, page
 export const officeSettings: OfficeSettings = {
   settings,
   saved: [
-    { part: 'names', version: 0, at: null, by: null },
-    { part: 'contact', version: 0, at: null, by: null },
-    { part: 'social', version: 0, at: null, by: null },
-    { part: 'map', version: 0, at: null, by: null },
-    { part: 'fee', version: 2, at: '2026-11-02T06:20:00.000Z', by: 'Huda Al Mannai' },
+    { part: 'names', version: 0, at: null, by: null, before: [] },
+    { part: 'contact', version: 0, at: null, by: null, before: [] },
+    { part: 'social', version: 0, at: null, by: null, before: [] },
+    { part: 'map', version: 0, at: null, by: null, before: [] },
+    { part: 'fee', version: 2, at: '2026-11-02T06:20:00.000Z', by: 'Huda Al Mannai', before: [{ field: 'proposalFee', value: '200.00' }] },
   ],
 };
 
@@ -152,6 +155,8 @@ export const person: Person = {
   isPending: false,
   isCaller: false,
   suspension: null,
+  secondFactor: null,
+  deletionDueAt: null,
   sessions: 2,
   usedAt: '2026-11-20T05:10:00.000Z',
   createdAt: '2026-03-01T09:00:00.000Z',
@@ -165,6 +170,29 @@ export const officeAdmin: Person = {
   email: 'huda@example.com',
   role: 'administrator',
   can: ['unmakeAdmin'],
+};
+
+/** Names that are their own texts. */
+const wordsOf = <Name extends string>(names: readonly Name[]): Record<Name, string> =>
+  // The keys are those of the list.
+  Object.fromEntries(names.map((name): [string, string] => [name, name])) as Record<Name, string>;
+
+/** The texts of a file of the audit trail. */
+export const auditWords: AuditWords = {
+  columns: {
+    line: 'Line',
+    at: 'Time',
+    by: 'Person',
+    act: 'Act',
+    subject: 'Kind',
+    subjectId: 'Thing',
+    field: 'Value',
+    before: 'Before',
+    after: 'After',
+  },
+  acts: wordsOf(auditActs),
+  subjects: wordsOf(auditSubjects),
+  formerAdmin: 'Deleted account',
 };
 
 export const auditLine: AuditLine = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Work } from '../../../contract/entities/office.ts';
 import type { User } from '../../../contract/entities/session.ts';
 import { messagePageSize, unreadNoticeMinutes } from '../../../contract/limits.ts';
 import type { MailMessage } from '../../../server/outside/mail.ts';
@@ -352,6 +353,15 @@ describe('an unread message', () => {
 const readings = async () => (await server.parts.db.selectFrom('complaint_readings').select('id').execute()).length;
 
 describe('a complaint', () => {
+  test('a complaint waits until an admin has read the conversation', async () => {
+    const waiting = async () => (await admin.read<Work[]>('GET', '/office/work')).find(({ kind }) => kind === 'complaints');
+    const { count } = (await waiting()) ?? { count: 0 };
+    await complain(requester, conversation, 'Insults.');
+    expect(await waiting()).toMatchObject({ count: count + 1, since: expect.any(String) });
+    await admin.read('GET', `/conversations/${conversation}`);
+    expect(await waiting()).toMatchObject({ count });
+  });
+
   test('a complaint is shown to both parties, its reason to its author only', async () => {
     const complained = await complain(requester, conversation, 'Insults.');
     expect(complained.json().data.complaints).toMatchObject([{ isMine: true, reason: 'Insults.', at: '2026-03-01T09:00:00.000Z' }]);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompanyRow, OwnCompany } from '../../../contract/entities/account.ts';
 import type { Company } from '../../../contract/entities/directory.ts';
+import type { Work } from '../../../contract/entities/office.ts';
 import { type Client, connect } from '../support/client.ts';
 import { addCatalogue, changeOf, checkOf, companyFields } from '../support/directory.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -31,6 +32,27 @@ const change = async (client: Client, id: number, changes: object) =>
 const rowOf = async (id: number) =>
   (await admin.read<{ items: CompanyRow[] }>('GET', '/companies/rows')).items.find((company) => company.id === id);
 const isVerified = async (id: number) => (await stranger.read<Company>('GET', `/companies/${id}`)).isVerified;
+
+/** Since when the company that waits longest does. */
+const waitingSince = async () => (await admin.read<Work[]>('GET', '/office/work')).find(({ kind }) => kind === 'companies');
+
+test('a company waits from when its registration was given, was changed, or its verification ended', async () => {
+  await server.parts.db.deleteFrom('companies').execute();
+  const { owner, id } = await register();
+  expect(await waitingSince()).toMatchObject({ count: 1, since: server.clock.now().toISOString() });
+  const given = server.clock.now();
+  server.clock.advance(60);
+  await change(owner, id, { website_url: 'https://checked.example' });
+  expect(await waitingSince()).toMatchObject({ since: given.toISOString() });
+  await change(owner, id, { cr_number: '54321' });
+  expect(await waitingSince()).toMatchObject({ since: server.clock.now().toISOString() });
+  await settled(id);
+  expect(await waitingSince()).toMatchObject({ count: 0, since: null });
+  await settled(id, false);
+  expect(await waitingSince()).toMatchObject({ count: 1, since: server.clock.now().toISOString() });
+  await change(owner, id, { cr_number: null, cr_expires_on: null });
+  expect(await waitingSince()).toMatchObject({ count: 0, since: null });
+});
 
 describe('verifying', () => {
   test('shows on the profile, and can be removed', async () => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AuditPage, Work } from '../../../contract/entities/office.ts';
-import { officeCountLimit, officePageSize } from '../../../contract/limits.ts';
+import type { AuditExport, AuditPage, Work } from '../../../contract/entities/office.ts';
+import { auditExportMax, officeCountLimit, officePageSize } from '../../../contract/limits.ts';
 import { chainAudit, checkAudit } from '../../../server/domain/office/chain.ts';
 import { pendingAd } from '../support/ads.ts';
 import { type Client, connect } from '../support/client.ts';
@@ -65,6 +65,18 @@ test('the trail is searched by the name of who acted, by act and by thing, and i
   expect([second.items.length, second.pageCount, second.isMore]).toEqual([1, 2, false]);
 });
 
+test('the trail is exported as the search finds it, the newest lines first, up to a limit', async () => {
+  await sql`insert into audit (at, actor_id, act, subject, subject_id, changes)
+    select ${begin}, ${admin.user.id}, 'entryMoved', 'location', 'x' || n, '[]' from generate_series(1, ${auditExportMax + 1}) n`.execute(
+    server.parts.db,
+  );
+  const exported = await admin.read<AuditExport>('GET', '/office/audit/export?act=entryMoved');
+  expect([exported.lines.length, exported.isMore]).toEqual([auditExportMax, true]);
+  expect(exported.lines[0]?.subjectId).toBe(`x${auditExportMax + 1}`);
+  const one = await admin.read<AuditExport>('GET', '/office/audit/export?search=x7');
+  expect(one).toMatchObject({ lines: [{ subjectId: 'x7' }], isMore: false });
+});
+
 test('a long trail is counted up to a limit', async () => {
   await sql`insert into audit (at, actor_id, act, subject, subject_id, changes)
     select ${begin}, ${admin.user.id}, 'jobGivenUp', 'job', n, '[]' from generate_series(1, ${officeCountLimit + 5}) n`.execute(
@@ -86,7 +98,7 @@ test('a line outlives the account that acted, without its name', async () => {
 test('what waits says since when the oldest does', async () => {
   await pending(member, { publish_date: inDays(-1) });
   const work = await admin.read<Work[]>('GET', '/office/work');
-  expect(work.map(({ kind }) => kind)).toEqual(['tenders', 'companies', 'ads', 'messages', 'refunds', 'jobs']);
+  expect(work.map(({ kind }) => kind)).toEqual(['tenders', 'companies', 'ads', 'messages', 'refunds', 'jobs', 'complaints']);
   expect(work[0]).toMatchObject({ kind: 'tenders', since: begin.toISOString() });
   expect(work[0]?.count).toBeGreaterThan(0);
 });

@@ -71,3 +71,9 @@ test('failed jobs are part of what waits', async () => {
   await failingMail();
   expect(await work()).toMatchObject({ count: 1, since: expect.any(String) });
 });
+
+test('a test mail reaches the admin who sends it', async () => {
+  await admin.read('POST', '/office/jobs/test-mail');
+  const mails = await server.deliver();
+  expect(mails).toMatchObject([{ to: admin.user.email, subject: expect.stringContaining('Test mail') }]);
+});

@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns/addDays';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AuditPage, Person, PersonAct, PersonPage } from '../../../contract/entities/office.ts';
 import { password, tokenIn } from '../support/accounts.ts';
@@ -123,8 +124,17 @@ test('only administrators give roles, and the list says what each can do', async
     const page = await who.read<PersonPage>('GET', `/office/people?search=${encodeURIComponent(member.user.email)}`);
     return page.items[0]?.can;
   };
-  expect(await canOf(admin)).toEqual(['suspend', 'sendLink', 'endSessions', 'makeOperator', 'makeAdmin', 'makeAuditor']);
-  expect(await canOf(operator)).toEqual(['suspend', 'sendLink', 'endSessions']);
+  expect(await canOf(admin)).toEqual([
+    'suspend',
+    'sendLink',
+    'endSessions',
+    'prepareCopy',
+    'requestDeletion',
+    'makeOperator',
+    'makeAdmin',
+    'makeAuditor',
+  ]);
+  expect(await canOf(operator)).toEqual(['suspend', 'sendLink', 'endSessions', 'prepareCopy', 'requestDeletion']);
   expect(await canOf(auditor)).toEqual([]);
 });
 
@@ -142,6 +152,87 @@ test('what is about admins needs the password again', async () => {
   expect((await act(member, 'makeAdmin')).json().code).toBe('passwordNeeded');
   await admin.read('POST', '/auth/confirm-password', { password });
   expect((await act(member, 'makeAdmin')).statusCode).toBe(200);
+});
+
+/** Turns the second factor of an account on. */
+const turnOn = ({ user }: Client) =>
+  server.parts.db
+    .insertInto('second_factors')
+    .values({ user_id: user.id, secret: 'SECRET', created_at: server.clock.now(), enabled_at: server.clock.now() })
+    .execute();
+const hasFactor = async (client: Client) => (await personOf(client)).secondFactor !== null;
+
+test('the only admin resets a second factor alone, which ends the sessions and is mailed to its owner', async () => {
+  await turnOn(member);
+  expect((await personOf(member)).can).toContain('resetSecondFactor');
+  expect((await act(member, 'askSecondFactorReset')).statusCode).toBe(409);
+  expect((await act(member, 'resetSecondFactor')).statusCode).toBe(200);
+  expect([await hasFactor(member), await isOpen(member)]).toEqual([false, false]);
+  const mails = await server.deliver();
+  expect(mails.filter(({ to }) => to === member.user.email).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('Two-step verification is off'),
+  ]);
+});
+
+test('where there are two, one admin requests the reset of a second factor and another confirms it', async () => {
+  const colleague = await connect(server, { role: 'operator' });
+  await turnOn(member);
+  expect((await act(member, 'resetSecondFactor')).statusCode).toBe(409);
+  expect((await act(member, 'askSecondFactorReset')).statusCode).toBe(200);
+  expect((await personOf(member)).secondFactor).toEqual({ needsTwo: true, resetAsked: { by: admin.user.name, isByCaller: true } });
+  expect((await act(member, 'resetSecondFactor')).statusCode).toBe(409);
+  expect(await hasFactor(member)).toBe(true);
+  expect((await act(member, 'resetSecondFactor', '', colleague)).statusCode).toBe(200);
+  expect(await hasFactor(member)).toBe(false);
+  const { items } = await admin.read<AuditPage>('GET', `/office/audit?search=${member.user.id}`);
+  expect(items.map((line) => line.act)).toEqual(['secondFactorReset', 'secondFactorResetAsked']);
+});
+
+test('the request to reset a second factor ends after a day, and with the role of its asker', async () => {
+  const [colleague, other] = [await connect(server, { isAdmin: true }), await connect(server, { isAdmin: true })];
+  await turnOn(member);
+  await act(member, 'askSecondFactorReset');
+  await act(admin, 'makeAuditor', '', other);
+  expect((await act(member, 'resetSecondFactor', '', colleague)).statusCode).toBe(409);
+  expect((await act(member, 'askSecondFactorReset', '', colleague)).statusCode).toBe(200);
+  server.clock.advance(24 * 60);
+  await other.read('POST', '/auth/confirm-password', { password });
+  expect((await act(member, 'resetSecondFactor', '', other)).statusCode).toBe(409);
+});
+
+test('operators reset no second factor of an admin, and no one their own', async () => {
+  const [operator, colleague] = [await connect(server, { role: 'operator' }), await connect(server, { isAdmin: true })];
+  await turnOn(colleague);
+  expect((await act(colleague, 'askSecondFactorReset', '', operator)).statusCode).toBe(409);
+  expect((await act(colleague, 'askSecondFactorReset', '', colleague)).statusCode).toBe(409);
+  expect((await act(colleague, 'resetSecondFactor')).statusCode).toBe(200);
+});
+
+test('a reset of a second factor needs the password again', async () => {
+  server.parts.config.passwordMinutes = 30;
+  await turnOn(member);
+  server.clock.advance(31);
+  expect((await act(member, 'resetSecondFactor')).json().code).toBe('passwordNeeded');
+});
+
+test('a copy of their data is prepared for a person, who alone can download it', async () => {
+  await server.deliver();
+  expect((await act(member, 'prepareCopy')).statusCode).toBe(200);
+  const mails = await server.deliver();
+  expect(mails.map(({ to }) => to)).toEqual([member.user.email]);
+  expect((await member.ask('GET', '/users/me/data/copy')).statusCode).toBe(200);
+  expect((await admin.ask('GET', '/users/me/data/copy')).statusCode).toBe(404);
+});
+
+test('an account is deleted in a week unless its owner or an admin keeps it', async () => {
+  await server.deliver();
+  expect((await act(member, 'requestDeletion')).statusCode).toBe(200);
+  expect((await server.deliver()).map(({ to }) => to)).toEqual([member.user.email]);
+  expect(await personOf(member)).toMatchObject({ deletionDueAt: addDays(server.clock.now(), 7).toISOString() });
+  expect((await act(member, 'requestDeletion')).statusCode).toBe(409);
+  expect((await act(member, 'cancelDeletion')).statusCode).toBe(200);
+  expect(await personOf(member)).toMatchObject({ deletionDueAt: null });
+  expect((await act(await connect(server, { role: 'operator' }), 'requestDeletion')).statusCode).toBe(409);
 });
 
 test('an account of a company does not become an admin', async () => {

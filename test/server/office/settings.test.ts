@@ -41,8 +41,28 @@ test('says who saved a part and when, and counts its versions', async () => {
   const before = await versionOf('fee');
   server.clock.advance(1);
   const saved: SettingsSaved = (await save({ part: 'fee', proposalFee: 300 })).json().data;
-  expect(saved).toEqual({ part: 'fee', version: before + 1, at: server.clock.now().toISOString(), by: admin.user.name });
+  expect(saved).toEqual({
+    part: 'fee',
+    version: before + 1,
+    at: server.clock.now().toISOString(),
+    by: admin.user.name,
+    before: [{ field: 'proposalFee', value: expect.any(String) }],
+  });
   expect((await read()).saved).toContainEqual(saved);
+});
+
+test('says what the last change of a part has replaced', async () => {
+  const social = { facebook: null, twitter: 'https://x.com/before', linkedin: null };
+  await save({ part: 'social', ...social });
+  const saved: SettingsSaved = (await save({ part: 'social', ...social, twitter: 'https://x.com/after' })).json().data;
+  expect(saved.before).toEqual([{ field: 'twitter', value: 'https://x.com/before' }]);
+  const names = { productName: 'Daleel One', productNameAr: 'دليل واحد' };
+  await save({ part: 'names', ...names });
+  const renamed: SettingsSaved = (await save({ part: 'names', productName: 'Daleel Two', productNameAr: 'دليل اثنان' })).json().data;
+  expect(renamed.before).toEqual(Object.entries(names).map(([field, value]) => ({ field, value })));
+  await save({ part: 'map', latitude: 25, longitude: 51 });
+  const moved: SettingsSaved = (await save({ part: 'map', latitude: 25, longitude: 52 })).json().data;
+  expect(moved.before).toEqual([{ field: 'longitude', value: '51' }]);
 });
 
 test('a part that was changed elsewhere is not overwritten', async () => {
