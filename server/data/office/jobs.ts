@@ -22,6 +22,9 @@ export async function readFailed(db: Queryable): Promise<FailedJob[]> {
   }));
 }
 
+/** The queues that pg-boss has for itself. */
+const ownPrefix = '__pgboss__';
+
 /** Returns what waits in each queue that has any jobs. */
 export async function readQueues(db: Queryable): Promise<QueueState[]> {
   const { rows } = await sql<Omit<QueueState, 'since'> & { since: Date | null }>`
@@ -30,7 +33,7 @@ export async function readQueues(db: Queryable): Promise<QueueState[]> {
       (count(*) filter (where state = 'created' and start_after > now()))::integer as later,
       (count(*) filter (where ${hasFailed}))::integer as failed,
       min(start_after) filter (where state in ('created', 'active') and start_after <= now()) as since
-    from jobs.job group by name order by name
+    from jobs.job where not starts_with(name, ${ownPrefix}) group by name order by name
   `.execute(db);
   return rows.map(({ since, ...queue }) => ({ ...queue, since: since?.toISOString() ?? null }));
 }

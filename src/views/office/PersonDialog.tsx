@@ -34,7 +34,9 @@ export function PersonDialog({ snapshot, send }: ViewProps<typeof officePeopleMa
       }
     >
       <p className="font-medium text-ink wrap-anywhere">
-        <bdi>{person.name}</bdi>, <bdi dir="ltr">{person.email}</bdi>
+        <bdi>{person.name}</bdi>
+        <br />
+        <bdi dir="ltr">{person.email}</bdi>
       </p>
       <p className="mt-1">{t(`people.dialog.text.${act}`)}</p>
     </MessageDialog>

@@ -77,3 +77,12 @@ test('a test mail reaches the admin who sends it', async () => {
   const mails = await server.deliver();
   expect(mails).toMatchObject([{ to: admin.user.email, subject: expect.stringContaining('Test mail') }]);
 });
+
+test('queues that pg-boss has for itself are not listed', async () => {
+  await server.parts.pool.query(
+    `insert into jobs.queue select (jsonb_populate_record(mail, '{"name": "__pgboss__own"}')).* from jobs.queue as mail where name = 'mail'`,
+  );
+  await server.parts.pool.query(`insert into jobs.job (name) values ('__pgboss__own')`);
+  await admin.read('POST', '/office/jobs/test-mail');
+  expect((await listed()).queues.map(({ queue }) => queue)).toEqual(['mail']);
+});
