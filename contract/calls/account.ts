@@ -1,8 +1,8 @@
 import { type } from 'arktype';
 import { call } from '../call.ts';
 import { CompanyChange, CompanyFields } from '../company-fields.ts';
-import { AccountState, CompanyRow, CompanyRowPage, OwnCompany, Waiting } from '../entities/account.ts';
-import { Email, line, OneRow, Page } from '../fields.ts';
+import { AccountState, CompanyMerge, CompanyRow, CompanyRowPage, OwnCompany, Waiting } from '../entities/account.ts';
+import { Email, Id, line, OneRow, Page } from '../fields.ts';
 import { imageMaxBytes, keywordMaxLength, nameMaxLength } from '../limits.ts';
 
 /** Returns the caller's company, or null. */
@@ -76,6 +76,31 @@ export const listCompanyRows = call({
     page: Page.default('1'),
   }),
   answer: type({ data: CompanyRowPage }),
+});
+
+/** A company, and the one into which it is merged. */
+const OnePair = type({ id: Id, into: Id });
+
+/** What goes from a company to another one into which it would be merged. */
+export const readCompanyMerge = call({
+  method: 'GET',
+  path: '/companies/:id/merge/:into',
+  access: 'admin',
+  summary: 'What merging a company into another one would do.',
+  params: OnePair,
+  refusals: ['notFound'],
+  answer: type({ data: CompanyMerge }),
+});
+
+/** Merges a company into another one; it cannot be undone. Refused with `conflict` if both have an account. */
+export const mergeCompany = call({
+  method: 'POST',
+  path: '/companies/:id/merge/:into',
+  access: 'admin',
+  summary: 'Merge a company into another one.',
+  params: OnePair,
+  refusals: ['notFound', 'conflict'],
+  answer: type({ data: 'null' }),
 });
 
 /**

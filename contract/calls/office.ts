@@ -273,13 +273,13 @@ export const giveUpJob = call({
   answer: type({ data: 'null' }),
 });
 
-/** A page of the audit trail, newest first; `search` finds the name of who acted, or the ID of a thing. */
+/** A page of the audit trail, newest first; `search` finds the name of who acted, or the ID of a thing, `until` is the last day in Qatar. */
 export const listAudit = call({
   method: 'GET',
   path: '/office/audit',
   access: 'admin',
   summary: 'A page of the audit trail, newest first.',
-  query: type({ 'act?': AuditAct, 'search?': Search, page: Page.default('1') }),
+  query: type({ 'act?': AuditAct, 'search?': Search, 'until?': Day, page: Page.default('1') }),
   answer: type({ data: AuditPage }),
 });
 
@@ -289,6 +289,6 @@ export const exportAudit = call({
   path: '/office/audit/export',
   access: 'admin',
   summary: 'The newest lines of the audit trail, for a file.',
-  query: type({ 'act?': AuditAct, 'search?': Search }),
+  query: type({ 'act?': AuditAct, 'search?': Search, 'until?': Day }),
   answer: type({ data: AuditExport }),
 });

@@ -68,3 +68,7 @@ export type CompanyRowPage = typeof CompanyRowPage.infer;
 /** What awaits a decision of an admin: tenders to approve, registrations to verify, advertisements to approve. */
 export const Waiting = type({ tenders: 'number.integer >= 0', companies: 'number.integer >= 0', ads: 'number.integer >= 0' });
 export type Waiting = typeof Waiting.infer;
+
+/** What merging a company into another one would do; impossible if both have an account. */
+export const CompanyMerge = type({ requests: 'number.integer >= 0', movesAccount: 'boolean', isPossible: 'boolean' });
+export type CompanyMerge = typeof CompanyMerge.infer;

@@ -9,6 +9,7 @@ export const auditActs = [
   'tenderRejected',
   'companyVerified',
   'companyUnverified',
+  'companyMerged',
   'adApproved',
   'adRejected',
   'decisionUndone',

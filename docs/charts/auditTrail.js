@@ -21,6 +21,7 @@ export const auditTrailMachine = setup({
     keep: () => {},
     chooseAct: () => {},
     setSearch: () => {},
+    setUntil: () => {},
     goToPage: () => {},
     turnPage: () => {},
     keepWords: () => {},
@@ -52,6 +53,7 @@ export const auditTrailMachine = setup({
       on: {
         "act.choose": { target: ".loading", actions: "chooseAct" },
         "search.change": { target: ".typing", actions: "setSearch" },
+        "until.change": { target: ".typing", actions: "setUntil" },
         "page.next": {
           guard: "hasNext",
           target: ".loading",
@@ -66,7 +68,7 @@ export const auditTrailMachine = setup({
       },
       states: {
         typing: {
-          description: "A name or a number is being typed; the search starts after a pause.",
+          description: "A name, a number or a day is being typed; the search starts after a pause.",
           after: { typingDelay: "loading" },
         },
         loading: {

@@ -16,6 +16,7 @@ export const companyListMachine = setup({
     sendInvitation: fromPromise(() => new Promise(() => {})),
     setVerification: fromPromise(() => new Promise(() => {})),
     undoDecision: fromPromise(() => new Promise(() => {})),
+    companyMerge: /* the flow companyMerge */ fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
     watchNetwork: fromCallback(() => {}),
     watchEffect: fromCallback(() => {}),
@@ -38,6 +39,8 @@ export const companyListMachine = setup({
     chooseChecked: () => {},
     announceVerified: () => {},
     announceUndone: () => {},
+    announceMerged: () => {},
+    focusList: () => {},
     focusChecked: () => {},
     focusInvitation: () => {},
   },
@@ -45,6 +48,7 @@ export const companyListMachine = setup({
     isAdmin: holds('isAdmin'),
     canChange: holds('canChange'),
     canUndo: holds('canUndo'),
+    isMerged: holds('isMerged'),
     isEmpty: holds('isEmpty'),
     hasNext: holds('hasNext'),
     hasPrevious: holds('hasPrevious'),
@@ -129,7 +133,23 @@ export const companyListMachine = setup({
             cancel: { actions: "startAgain" },
             "verification.undo": { guard: "canUndo", target: "undoing", actions: "chooseChecked" },
             "verification.change": { guard: "canChange", target: "verifying", actions: "chooseChecked" },
+            merge: { guard: "isAdmin", target: "merging", actions: "chooseChecked" },
             submit: [{ guard: "isValid", target: "sending" }, { actions: "touchAll" }],
+          },
+        },
+        merging: {
+          description: "A dialog merges a company that is listed twice into the one that stays.",
+          invoke: {
+            id: "companyMerge",
+            src: "companyMerge",
+            onDone: [
+              {
+                guard: "isMerged",
+                target: "inviting",
+                actions: ["announceMerged", "focusList", "raiseReload"],
+              },
+              { target: "inviting" },
+            ],
           },
         },
         sending: {

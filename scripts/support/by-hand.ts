@@ -23,12 +23,12 @@ const reasons: Record<string, readonly Reason[]> = {
     { of: /documents/, why: ownUpload },
     { why: 'The form opens with what this browser keeps, and what cannot be read is left out.' },
   ],
-  auditTrail: [{ why: searching }],
   autosave: [
     { of: /form needs its content|submission (begins|has ended)/, why: 'A submission causes it: the walks of the forms submit.' },
     { of: /elsewhere|newer version|requested the save/, why: elsewhere },
     { why: `${between}.` },
   ],
+  companyMerge: [{ of: /types the name/, why: searching }, { why: 'A company that is chosen cannot be chosen again.' }],
   connection: [
     {
       why: 'A browser without a connection answers none of the calls that a walk decides: test/browser/offline/offline.test.ts loses it and gets it back.',

@@ -84,6 +84,7 @@ export const journeys: readonly { title: string; sentence: string; flows: readon
       'push',
       'notificationList',
       'companyList',
+      'companyMerge',
       'waitingWork',
       'companyEditor',
       'imageUpload',

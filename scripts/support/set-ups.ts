@@ -72,6 +72,7 @@ export const setUps: Record<string, SetUp> = {
   secondFactor: { by: member, at: '/account/security, the second factor', priority: 'high' },
   sessionList: { by: member, at: '/account/security/sessions', priority: 'medium' },
   personalData: { by: member, at: '/account/security/my-data', priority: 'high' },
+  companyMerge: { by: admin, at: '/account/company-list, after *Merge…*', priority: 'medium' },
   companyList: { by: admin, at: '/account/company-list', priority: 'medium' },
   companyEditor: { by: company, at: '/account, the company', priority: 'medium' },
   imageUpload: { by: company, at: '/account, the logo of the company', priority: 'medium' },

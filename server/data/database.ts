@@ -71,14 +71,24 @@ function onPools(pools: Pools, listen: Listen, closeEmbedded?: () => Promise<voi
 
 const limitNames = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const;
 
-/** Runs maintenance that may take longer than a request, on one connection. */
+const readLimit = async (db: Queryable, name: string): Promise<string> => {
+  const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db);
+  return rows[0]?.value ?? '0';
+};
+
+const setLimit = (db: Queryable, name: string, value: string): Promise<unknown> =>
+  sql`select set_config(${name}, ${value}, false)`.execute(db);
+
+/** Runs maintenance that may take longer than a request, on one connection; maintenance within it, such as a migration, leaves it free. */
 export const withoutTimeLimits = <T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
-    for (const name of limitNames) await sql`set ${sql.raw(name)} = 0`.execute(connection);
+    const before: [string, string][] = [];
+    for (const name of limitNames) before.push([name, await readLimit(connection, name)]);
+    for (const name of limitNames) await setLimit(connection, name, '0');
     try {
       return await work(connection);
     } finally {
-      for (const name of limitNames) await sql`reset ${sql.raw(name)}`.execute(connection);
+      for (const [name, value] of before) await setLimit(connection, name, value);
     }
   });
 

@@ -64,6 +64,7 @@ import * as auditChain from './migrations/0067-audit-chain.ts';
 import * as activity from './migrations/0068-activity.ts';
 import * as secondFactorResets from './migrations/0069-second-factor-resets.ts';
 import * as companiesAwaitingSince from './migrations/0070-companies-awaiting-since.ts';
+import * as auditAt from './migrations/0071-audit-at.ts';
 
 /**
  * A migration runs in a transaction of its own, unless it builds an index with `create index concurrently`, which no transaction allows: it
@@ -134,6 +135,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0068-activity': activity,
   '0069-second-factor-resets': secondFactorResets,
   '0070-companies-awaiting-since': companiesAwaitingSince,
+  '0071-audit-at': auditAt,
 };
 
 /** How long a migration waits for a lock, and the pause before it is tried again, both in milliseconds: writers never queue behind it for longer. */

@@ -3,6 +3,7 @@ import * as calls from '../../contract/calls/account.ts';
 import { editCompany, readMyCompany, registerCompany } from '../domain/directory/companies.ts';
 import { listCompanyRows } from '../domain/directory/directory.ts';
 import { inviteCompany, inviteOwner } from '../domain/directory/invitations.ts';
+import { mergeCompany, readCompanyMerge } from '../domain/directory/merging.ts';
 import { setVerification } from '../domain/directory/verification.ts';
 import { countWaiting } from '../domain/directory/waiting.ts';
 import { storeImage } from '../domain/files/images.ts';
@@ -50,6 +51,13 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   );
 
   serve(app, parts, calls.listCompanyRows, async ({ query, caller }) => ({ data: await listCompanyRows(parts, caller, query) }));
+
+  serve(app, parts, calls.readCompanyMerge, async ({ params: { id, into } }) => ({ data: await readCompanyMerge(parts, id, into) }));
+
+  serve(app, parts, calls.mergeCompany, async ({ params: { id, into }, caller }) => {
+    await mergeCompany(parts, caller, id, into);
+    return { data: null };
+  });
 
   serve(app, parts, calls.countWaiting, async () => ({ data: await countWaiting(parts) }));
 

@@ -119,10 +119,10 @@ export function officeRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: null };
   });
 
-  serve(app, parts, calls.listAudit, async ({ query: { act = null, search = '', page } }) => ({
-    data: await listAudit(parts, { act, search }, page),
+  serve(app, parts, calls.listAudit, async ({ query: { act = null, search = '', until = null, page } }) => ({
+    data: await listAudit(parts, { act, search, until }, page),
   }));
-  serve(app, parts, calls.exportAudit, async ({ query: { act = null, search = '' } }) => ({
-    data: await exportAudit(parts, { act, search }),
+  serve(app, parts, calls.exportAudit, async ({ query: { act = null, search = '', until = null } }) => ({
+    data: await exportAudit(parts, { act, search, until }),
   }));
 }

@@ -115,6 +115,7 @@ export const sharedWords = {
     announceNoted: 'a message says that the refund was noted',
     announceRetried: 'a message says that it is being tried again',
     announceGivenUp: 'a message says that it was given up',
+    announceMerged: 'a message says that the companies were merged',
     announceCut: 'a message says that the file has only the newest lines',
     announceMailing: 'a message says that the test is being mailed',
     announceOpened: 'a message says that the proposals are opened',

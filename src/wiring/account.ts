@@ -3,6 +3,7 @@ import { accountDetailsMachine } from '../machines/account/account-details.machi
 import { companyEditorMachine } from '../machines/account/company-editor.machine.ts';
 import { emptyCompany } from '../machines/account/company-form.ts';
 import { companyListMachine } from '../machines/account/company-list.machine.ts';
+import { companyMergeMachine } from '../machines/account/company-merge.machine.ts';
 import { imageUploadMachine } from '../machines/account/image-upload.machine.ts';
 import { personalDataMachine } from '../machines/account/personal-data.machine.ts';
 import { secondFactorMachine } from '../machines/account/second-factor.machine.ts';
@@ -67,12 +68,21 @@ export const wireAccount = (tools: Tools) => {
     },
   });
 
+  const companyMerge = companyMergeMachine.provide({
+    actors: {
+      findCompanies: fromPromise(({ input, signal }) => account.findCompanies(api, input, signal)),
+      countMerge: fromPromise(({ input, signal }) => account.countMerge(api, input, signal)),
+      mergeCompany: fromPromise(({ input, signal }) => account.mergeCompany(api, input, signal)),
+    },
+  });
+
   const companyList = companyListMachine.provide({
     actors: {
       loadCompanies: fromPromise(({ input, signal }) => account.loadCompanyRows(api, input, signal)),
       sendInvitation: fromPromise(({ input, signal }) => account.sendInvitation(api, input, signal)),
       setVerification: fromPromise(({ input, signal }) => account.setVerification(api, input, signal)),
       ...wireDecisions(tools, 'companies'),
+      companyMerge,
       watchReload: watchReloadOf(tools),
       watchNetwork: watchNetworkOf(tools),
     },
@@ -88,6 +98,11 @@ export const wireAccount = (tools: Tools) => {
         toast('toast.undone');
         decisions.announce();
       },
+      announceMerged: () => {
+        toast('toast.companyMerged');
+        decisions.announce();
+      },
+      focusList: () => focusAfterRender(['companies']),
       focusChecked: (_, id) => focusAfterRender([`company-${id}`, 'companies']),
       focusInvitation: () => focusOn('invitation-email'),
     },
@@ -175,6 +190,7 @@ export const wireAccount = (tools: Tools) => {
   return {
     companyEditor,
     companyList,
+    companyMerge,
     security,
     personalData,
     secondFactor,

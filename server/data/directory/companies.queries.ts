@@ -90,3 +90,14 @@ export async function verify(db: Queryable, id: number, { callerId, now }: Viewe
 export async function withdrawVerification(db: Queryable, id: number, now: Date): Promise<void> {
   await db.updateTable('companies').set({ verified_at: null, verified_by: null, awaiting_since: now }).where('id', '=', id).execute();
 }
+
+/** What a merge of companies depends on: whose it is, and how many requests it has received. */
+export type Mergeable = { ownerId: number | null; requests: number };
+
+/** Reads what a merge of a company depends on; undefined without the company. */
+export const readMergeable = (db: Queryable, id: number): Promise<Mergeable | undefined> =>
+  db
+    .selectFrom('companies')
+    .select(['owner_id as ownerId', sql<number>`(select count(*)::integer from requests where company_id = companies.id)`.as('requests')])
+    .where('id', '=', id)
+    .executeTakeFirst();

@@ -50,3 +50,16 @@ export async function replaceServices(db: Queryable, companyId: number, services
     insert into company_services (company_id, service_id) select distinct ${companyId}::integer, id from unnest(${services}::integer[]) as id
   `.execute(db);
 }
+
+/** Gives the requests to a company to another one. */
+export async function moveRequests(db: Queryable, from: number, to: number): Promise<void> {
+  await db.updateTable('requests').set({ company_id: to }).where('company_id', '=', from).execute();
+}
+
+/** Gives a company without an owner to an account that has none. */
+export const giveCompany = (db: Queryable, id: number, ownerId: number): Promise<void> => changeCompany(db, id, { owner_id: ownerId });
+
+/** Deletes a company with its services; its index entries and images are others' work. */
+export async function deleteCompany(db: Queryable, id: number): Promise<void> {
+  await db.deleteFrom('companies').where('id', '=', id).execute();
+}

@@ -17,8 +17,8 @@ export async function insertAct(db: Queryable, actorId: number, at: Date, { act,
   return id;
 }
 
-/** Which lines are searched: of one act, by a name or the ID of a thing. */
-export type AuditSearch = { act: AuditAct | null; search: string };
+/** Which lines are searched: of one act, by a name or the ID of a thing, and from before an instant. */
+export type AuditSearch = { act: AuditAct | null; search: string; before: Date | null };
 
 /** Returns the IDs of those whose name matches, of all who ever acted; each step of the recursion is one look into the index of actors. */
 async function findActors(db: Queryable, search: string): Promise<number[]> {
@@ -36,10 +36,16 @@ async function findActors(db: Queryable, search: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The last line from before an instant; lines are searched by their ID, which the indexes of acts, actors and things have. */
+const lastBefore = (before: Date) => sql<number>`(select id from audit where at < ${before} order by at desc, id desc limit 1)`;
+
 /** The newest lines of those who acted and of a thing are found apart, each with an index. */
-const searched = (db: Queryable, { act, search }: AuditSearch, actors: number[], limit: number) => {
+const searched = (db: Queryable, { act, search, before }: AuditSearch, actors: number[], limit: number) => {
   const written = search.trim();
-  const lines = db.selectFrom('audit').$if(act !== null, (query) => query.where('act', '=', act as AuditAct));
+  const lines = db
+    .selectFrom('audit')
+    .$if(act !== null, (query) => query.where('act', '=', act as AuditAct))
+    .$if(before !== null, (query) => query.where('audit.at', '<', before as Date).where('audit.id', '<=', lastBefore(before as Date)));
   if (written === '') return lines;
   const newest = lines.select('audit.id').orderBy('audit.id', 'desc').limit(limit);
   const ofActors = newest.where('actor_id', '=', sql<number>`any(${actors})`);

@@ -1,5 +1,7 @@
-import type { AuditExport, AuditPage } from '../../../contract/entities/office.ts';
+import type { AuditAct, AuditExport, AuditPage } from '../../../contract/entities/office.ts';
 import { auditExportMax, officePageSize } from '../../../contract/limits.ts';
+import { addDays } from '../../../contract/rules/days.ts';
+import { instantOf } from '../../../contract/rules/qatar-time.ts';
 import type { Transaction } from '../../data/database.ts';
 import { type Act, type AuditSearch, insertAct, readAudit, readNewest } from '../../data/office/audit.ts';
 import type { Parts } from '../../parts.ts';
@@ -16,14 +18,21 @@ export const noteAct = async (
   await insertAct(transaction, id, clock.now(), act);
 };
 
+type Search = { act: AuditAct | null; search: string; until: string | null };
+
+const searchOf = ({ until, ...search }: Search): AuditSearch => ({
+  ...search,
+  before: until === null ? null : new Date(instantOf(addDays(until, 1))),
+});
+
 /** Returns a page of the audit trail, newest first. */
-export async function listAudit({ db }: Pick<Parts, 'db'>, search: AuditSearch, page: number): Promise<AuditPage> {
-  const { items, counted } = await readAudit(db, search, page);
+export async function listAudit({ db }: Pick<Parts, 'db'>, search: Search, page: number): Promise<AuditPage> {
+  const { items, counted } = await readAudit(db, searchOf(search), page);
   return { items, ...pageOf(counted, officePageSize) };
 }
 
 /** Returns the newest lines of the audit trail that a search finds, as many as a file has. */
-export async function exportAudit({ db }: Pick<Parts, 'db'>, search: AuditSearch): Promise<AuditExport> {
-  const lines = await readNewest(db, search, auditExportMax + 1);
+export async function exportAudit({ db }: Pick<Parts, 'db'>, search: Search): Promise<AuditExport> {
+  const lines = await readNewest(db, searchOf(search), auditExportMax + 1);
   return { lines: lines.slice(0, auditExportMax), isMore: lines.length > auditExportMax };
 }

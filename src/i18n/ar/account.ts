@@ -53,6 +53,7 @@ export const account: ArabicOf<typeof english> = {
     allAccounts: 'كل الحسابات',
     none: 'بلا حساب',
     invited: 'أُرسلت الدعوة',
+    merge: 'دمج…',
     invitedOn: 'دُعيت في {{date}}',
     active: 'نشط',
     company: 'الشركة',

@@ -98,6 +98,7 @@ export const shell: ArabicOf<typeof english> = {
     copyPreparing: 'يجري إعداد النسخة. تصل صاحبَ الحساب رسالة عندما يمكن تنزيلها.',
     deletionRequested: 'سيُحذف الحساب. تصل صاحبَه رسالة ويمكنه الإبقاء عليه.',
     deletionCancelled: 'لن يُحذف الحساب.',
+    companyMerged: 'دُمجت الشركتان.',
     adminMade: 'أصبح للحساب دوره الجديد.',
     adminUnmade: 'لم يعد للحساب دور في المكتب.',
     auditCut: 'في الملف أحدث 10,000 سطر. ضيّق البحث للحصول على ما هو أقدم.',

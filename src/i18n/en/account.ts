@@ -51,6 +51,7 @@ export const account = {
     allAccounts: 'All accounts',
     none: 'No account',
     invited: 'Invited',
+    merge: 'Merge…',
     invitedOn: 'Invited {{date}}',
     active: 'Active',
     company: 'Company',

@@ -91,6 +91,7 @@ export const shell = {
     copyPreparing: 'The copy is being prepared. The person is mailed when it can be downloaded.',
     deletionRequested: 'The account will be deleted. The person is mailed, and can keep it.',
     deletionCancelled: 'The account will not be deleted.',
+    companyMerged: 'The companies were merged.',
     adminMade: 'The account has its new role.',
     adminUnmade: 'The account has no role in the office any more.',
     auditCut: 'The file has the newest 10,000 lines. A search narrows it.',

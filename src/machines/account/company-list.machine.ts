@@ -8,6 +8,7 @@ import { known } from '../known.ts';
 import { isEmpty } from '../page-guards.ts';
 import { hasNext, hasPrevious } from '../paging.ts';
 import { type DataChanged, effect, type NetworkReturned, port, type Reload, watchPort } from '../port.ts';
+import { companyMergeMachine } from './company-merge.machine.ts';
 import { emptyInvitation, type InvitationError, type InvitationValues, invitationErrors } from './invitation-form.ts';
 
 /** Companies by the state of their account, or those whose registration awaits an admin. */
@@ -58,8 +59,10 @@ export const companyListMachine = setup({
       | { type: 'invite'; company: CompanyRow }
       | { type: 'verification.change'; company: CompanyRow }
       | { type: 'verification.undo'; company: CompanyRow }
+      | { type: 'merge'; company: CompanyRow }
       | { type: 'submit' }
       | { type: 'cancel' },
+    children: {} as { companyMerge: 'companyMerge' },
     tags: {} as 'busy' | 'sending',
   },
   actors: {
@@ -67,6 +70,7 @@ export const companyListMachine = setup({
     sendInvitation: port<void, InvitationValues & { companyId: number | null }>('sendInvitation'),
     setVerification: port<void, { company: CompanyRow; verified: boolean }>('setVerification'),
     undoDecision: port<void, { id: number }>('undoDecision'),
+    companyMerge: companyMergeMachine,
     watchReload: watchPort<Reload>('watchReload'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
     watchEffect: watchPort<DataChanged, { until: string | null }>('watchEffect'),
@@ -97,6 +101,9 @@ export const companyListMachine = setup({
     chooseChecked: assign({ checked: (_, company: CompanyRow) => company }),
     announceVerified: effect<boolean>('announceVerified'),
     announceUndone: effect('announceUndone'),
+    announceMerged: effect('announceMerged'),
+    /** Moves the focus to the list, from which a company has gone. */
+    focusList: effect('focusList'),
     /** Focuses the company whose verification was changed. */
     focusChecked: effect<number | null>('focusChecked'),
     focusInvitation: effect('focusInvitation'),
@@ -105,6 +112,7 @@ export const companyListMachine = setup({
     isAdmin: ({ context }) => context.isAdmin,
     canChange: ({ context }, { account }: CompanyRow) => context.isAdmin && !account?.delayed,
     canUndo: ({ context }, { account }: CompanyRow) => context.isAdmin && Boolean(account?.delayed),
+    isMerged: (_, isMerged: boolean) => isMerged,
     isEmpty,
     hasNext: ({ context }) => hasNext(context.search.page, context.result),
     hasPrevious: ({ context }) => hasPrevious(context.search.page),
@@ -202,7 +210,28 @@ export const companyListMachine = setup({
               target: 'verifying',
               actions: { type: 'chooseChecked', params: ({ event }) => event.company },
             },
+            merge: {
+              guard: 'isAdmin',
+              target: 'merging',
+              actions: { type: 'chooseChecked', params: ({ event }) => event.company },
+            },
             submit: [{ guard: 'isValid', target: 'sending' }, { actions: 'touchAll' }],
+          },
+        },
+        merging: {
+          description: 'A dialog merges a company that is listed twice into the one that stays.',
+          invoke: {
+            id: 'companyMerge',
+            src: 'companyMerge',
+            input: ({ context }) => ({ company: known(context.checked) }),
+            onDone: [
+              {
+                guard: { type: 'isMerged', params: ({ event }) => event.output },
+                target: 'inviting',
+                actions: ['announceMerged', 'focusList', 'raiseReload'],
+              },
+              { target: 'inviting' },
+            ],
           },
         },
         sending: {

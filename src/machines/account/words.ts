@@ -30,9 +30,11 @@ export const words: Record<string, FlowWords> = {
       invite: 'the admin chooses to invite a company',
       'verification.change': 'the admin sets or removes the verification of a company',
       'verification.undo': 'the admin undoes a change of a verification',
+      merge: 'the admin chooses to merge a company',
       submit: 'the admin sends the invitation',
     },
     calls: {
+      companyMerge: ['the dialog for merging ends', 'the dialog for merging fails'],
       loadCompanies: ['the companies are loaded', 'the companies cannot be loaded'],
       sendInvitation: ['the invitation is sent', 'the invitation cannot be sent'],
       setVerification: ['the verification is stored', 'the verification cannot be stored'],
@@ -42,7 +44,21 @@ export const words: Record<string, FlowWords> = {
       isAdmin: 'the user is an admin',
       canChange: 'the verification has no change that can be undone',
       canUndo: 'the change of the verification can still be undone',
+      isMerged: 'the companies were merged',
     },
+  },
+  companyMerge: {
+    events: {
+      'name.change': 'the admin types the name of the company that stays',
+      'into.choose': 'the admin chooses the company that stays',
+      confirm: 'the admin merges the companies',
+    },
+    calls: {
+      findCompanies: ['the companies of that name are listed', 'the companies cannot be listed'],
+      countMerge: ['it is said what goes to the company that stays', 'what goes cannot be counted'],
+      mergeCompany: ['the companies are merged', 'the companies cannot be merged'],
+    },
+    guards: { isPossible: 'one of them has no account' },
   },
   imageUpload: {
     events: { 'file.choose': 'the user chooses a picture', cancel: 'the user cancels the upload' },

@@ -1,6 +1,7 @@
 import { accountDetailsMachine } from '../account/account-details.machine.ts';
 import { companyEditorMachine } from '../account/company-editor.machine.ts';
 import { companyListMachine } from '../account/company-list.machine.ts';
+import { companyMergeMachine } from '../account/company-merge.machine.ts';
 import { personalDataMachine } from '../account/personal-data.machine.ts';
 import { secondFactorMachine } from '../account/second-factor.machine.ts';
 import { securityMachine } from '../account/security.machine.ts';
@@ -14,6 +15,7 @@ export const flows = {
   accountDetails: accountDetailsMachine,
   companyEditor: companyEditorMachine,
   companyList: companyListMachine,
+  companyMerge: companyMergeMachine,
   personalData: personalDataMachine,
   secondFactor: secondFactorMachine,
   security: securityMachine,

@@ -6,7 +6,8 @@ import { searchPageGuards } from '../page-guards.ts';
 import { lastPageOf } from '../paging.ts';
 import { effect, type NetworkReturned, port, type Reload, watchPort } from '../port.ts';
 
-export type AuditSearch = { act: AuditAct | null; search: string; page: number };
+/** What the trail is searched for; `until` is the last day, as typed (dd/MM/yyyy). */
+export type AuditSearch = { act: AuditAct | null; search: string; until: string; page: number };
 
 /** Who did what to which thing, and when. */
 export const auditTrailMachine = setup({
@@ -18,6 +19,7 @@ export const auditTrailMachine = setup({
       | Reload
       | { type: 'act.choose'; act: AuditAct | null }
       | { type: 'search.change'; value: string }
+      | { type: 'until.change'; value: string }
       | { type: 'page.next' }
       | { type: 'page.previous' }
       | { type: 'export'; words: AuditWords }
@@ -27,7 +29,7 @@ export const auditTrailMachine = setup({
   actors: {
     loadAudit: port<AuditPage, AuditSearch>('loadAudit'),
     /** Saves what the search finds as a file; `isMore` if the file has only the newest lines of it. */
-    exportAudit: port<{ isMore: boolean }, Omit<AuditSearch, 'page'> & { words: AuditWords }>('exportAudit'),
+    exportAudit: port<{ isMore: boolean }, AuditSearch & { words: AuditWords }>('exportAudit'),
     watchReload: watchPort<Reload>('watchReload'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
@@ -35,6 +37,7 @@ export const auditTrailMachine = setup({
     keep: assign({ result: (_, result: AuditPage) => result }),
     chooseAct: assign({ search: ({ context }, act: AuditAct | null) => ({ ...context.search, act, page: 1 }) }),
     setSearch: assign({ search: ({ context }, search: string) => ({ ...context.search, search, page: 1 }) }),
+    setUntil: assign({ search: ({ context }, until: string) => ({ ...context.search, until, page: 1 }) }),
     goToPage: assign({ search: ({ context }, page: number) => ({ ...context.search, page }) }),
     turnPage: assign({ search: ({ context }, by: 1 | -1) => ({ ...context.search, page: context.search.page + by }) }),
     keepWords: assign({ words: (_, words: AuditWords) => words }),
@@ -50,7 +53,7 @@ export const auditTrailMachine = setup({
   id: 'auditTrail',
   description: 'The audit trail of the office.',
   meta: { beyond: 'What those who run the marketplace do can be read by all of them, and changed by none.' },
-  context: { search: { act: null, search: '', page: 1 }, result: null, words: null },
+  context: { search: { act: null, search: '', until: '', page: 1 }, result: null, words: null },
   initial: 'list',
   invoke: { id: 'watchReload', src: 'watchReload' },
   states: {
@@ -60,13 +63,14 @@ export const auditTrailMachine = setup({
       on: {
         'act.choose': { target: '.loading', actions: { type: 'chooseAct', params: ({ event }) => event.act } },
         'search.change': { target: '.typing', actions: { type: 'setSearch', params: ({ event }) => event.value } },
+        'until.change': { target: '.typing', actions: { type: 'setUntil', params: ({ event }) => event.value } },
         'page.next': { guard: 'hasNext', target: '.loading', actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'] },
         'page.previous': { guard: 'hasPrevious', target: '.loading', actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'] },
         'reload.*': '.loading',
       },
       states: {
         typing: {
-          description: 'A name or a number is being typed; the search starts after a pause.',
+          description: 'A name, a number or a day is being typed; the search starts after a pause.',
           after: { typingDelay: 'loading' },
         },
         loading: {
@@ -98,7 +102,7 @@ export const auditTrailMachine = setup({
           invoke: {
             id: 'exportAudit',
             src: 'exportAudit',
-            input: ({ context: { search, words } }) => ({ act: search.act, search: search.search, words: known(words) }),
+            input: ({ context: { search, words } }) => ({ ...search, words: known(words) }),
             onDone: [
               { guard: { type: 'isCut', params: ({ event }) => event.output }, target: 'shown', actions: 'announceCut' },
               { target: 'shown' },

@@ -183,6 +183,7 @@ export const words: Record<string, FlowWords> = {
     events: {
       'act.choose': 'the admin chooses an act',
       'search.change': 'the admin types a name or a number',
+      'until.change': 'the admin types the last day',
       export: 'the admin saves the trail as a file',
     },
     calls: {

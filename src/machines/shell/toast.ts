@@ -23,6 +23,7 @@ export type PlainToast =
   | 'toast.copyPreparing'
   | 'toast.deletionRequested'
   | 'toast.deletionCancelled'
+  | 'toast.companyMerged'
   | 'toast.adminMade'
   | 'toast.adminUnmade'
   | 'toast.auditCut'

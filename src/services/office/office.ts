@@ -18,6 +18,7 @@ import type {
 import { type AuditWords, auditRows } from '../../../contract/rules/audit-rows.ts';
 import { normalizeWebAddress } from '../../../contract/rules/fields.ts';
 import { parseAmount } from '../../../contract/rules/money.ts';
+import { parseDay } from '../../../contract/rules/qatar-time.ts';
 import type { AuditSearch } from '../../machines/office/audit-trail.machine.ts';
 import type { MessageSearch } from '../../machines/office/office-inbox.machine.ts';
 import type { PaymentSearch } from '../../machines/office/office-payments.machine.ts';
@@ -164,16 +165,22 @@ export const giveUpJob = async (api: ApiClient, { id }: { id: string }, signal: 
   await api(calls.giveUpJob, { params: { id } }, signal);
 };
 
+/** A last day that cannot be read is not searched for: the field says so. */
+const auditQuery = ({ act, search, until }: AuditSearch) => {
+  const day = parseDay(until);
+  return { ...searched(search), ...(act && { act }), ...(day && { until: day }) };
+};
+
 /** Returns a page of the audit trail. */
-export const loadAudit = async (api: ApiClient, { act, search, page }: AuditSearch, signal: AbortSignal): Promise<AuditPage> =>
-  (await api(calls.listAudit, { query: { page, ...searched(search), ...(act && { act }) } }, signal)).data;
+export const loadAudit = async (api: ApiClient, search: AuditSearch, signal: AbortSignal): Promise<AuditPage> =>
+  (await api(calls.listAudit, { query: { page: search.page, ...auditQuery(search) } }, signal)).data;
 
 /** Returns the newest lines of the audit trail that a search finds, as the rows of a file; `isMore` if there are others. */
 export const exportAudit = async (
   api: ApiClient,
-  { act, search, words }: Omit<AuditSearch, 'page'> & { words: AuditWords },
+  { words, ...search }: AuditSearch & { words: AuditWords },
   signal: AbortSignal,
 ): Promise<{ rows: string[][]; isMore: boolean }> => {
-  const { lines, isMore } = (await api(calls.exportAudit, { query: { ...searched(search), ...(act && { act }) } }, signal)).data;
+  const { lines, isMore } = (await api(calls.exportAudit, { query: auditQuery(search) }, signal)).data;
   return { rows: auditRows(lines, words), isMore };
 };

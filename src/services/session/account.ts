@@ -1,5 +1,5 @@
 import * as calls from '../../../contract/calls/account.ts';
-import type { CompanyRow, CompanyRowPage, OwnCompany, Waiting } from '../../../contract/entities/account.ts';
+import type { CompanyMerge, CompanyRow, CompanyRowPage, OwnCompany, Waiting } from '../../../contract/entities/account.ts';
 import { keywordMaxLength } from '../../../contract/limits.ts';
 import { parseDay } from '../../../contract/rules/qatar-time.ts';
 import type { CompanyValues } from '../../machines/account/company-form.ts';
@@ -72,6 +72,29 @@ export const loadCompanyRows = async (
   const query = { page, ...(name.trim() && { name: name.trim().slice(0, keywordMaxLength) }), ...filtered };
   const { data } = await api(calls.listCompanyRows, { query }, signal);
   return data;
+};
+
+/** Finds companies by name, without one of them. */
+export const findCompanies = async (
+  api: ApiClient,
+  { name, except }: { name: string; except: number },
+  signal: AbortSignal,
+): Promise<CompanyRow[]> => (await loadCompanyRows(api, { name, filter: null, page: 1 }, signal)).items.filter(({ id }) => id !== except);
+
+/** Returns what merging a company into another one would do. */
+export const countMerge = async (
+  api: ApiClient,
+  { company, into }: { company: number; into: number },
+  signal: AbortSignal,
+): Promise<CompanyMerge> => (await api(calls.readCompanyMerge, { params: { id: company, into } }, signal)).data;
+
+/** Merges a company into another one. */
+export const mergeCompany = async (
+  api: ApiClient,
+  { company, into }: { company: number; into: number },
+  signal: AbortSignal,
+): Promise<void> => {
+  await api(calls.mergeCompany, { params: { id: company, into } }, signal);
 };
 
 /** Mails an invitation to a listed company, or creates a company for it. */

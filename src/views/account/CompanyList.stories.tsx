@@ -1,9 +1,12 @@
+import { actorAt } from '../../../.storybook/frozen.ts';
 import { admin, member } from '../../../.storybook/samples.ts';
 import { adminRows, memberRows, noRows } from '../../../.storybook/samples-account.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
 import type { Failure } from '../../../contract/failures.ts';
 import { companyListMachine } from '../../machines/account/company-list.machine.ts';
+import { companyMergeMachine } from '../../machines/account/company-merge.machine.ts';
 import { emptyInvitation, type InvitationValues, invitationErrors } from '../../machines/account/invitation-form.ts';
+import { known } from '../../machines/known.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { CompanyList } from './CompanyList.tsx';
 
@@ -50,6 +53,16 @@ const situations = {
   sending: at('shown', 'sending', { ...shown, ...lulwa }),
   verifying: at('shown', 'verifying', { ...shown, checked: awaiting ?? null }),
   delayed: at('shown', 'inviting', delayed),
+  merging: {
+    ...at('shown', 'merging', { ...shown, checked: known(awaiting) }),
+    children: {
+      companyMerge: actorAt(
+        companyMergeMachine,
+        { open: 'choosing' },
+        { company: known(awaiting), name: '', found: [], into: null, merge: null, failure: null },
+      ),
+    },
+  },
   undoing: at('shown', 'undoing', { ...delayed, checked: delayedItems[1] ?? null }),
 } satisfies Record<string, Situation<List>>;
 expectEveryState<List>(companyListMachine, situations);
@@ -73,4 +86,5 @@ export const Inviting = storyOf<List>(companyListMachine, View, situations.invit
 export const Sending = storyOf<List>(companyListMachine, View, situations.sending);
 export const Verifying = storyOf<List>(companyListMachine, View, situations.verifying);
 export const Delayed = storyOf<List>(companyListMachine, View, situations.delayed);
+export const Merging = storyOf<List>(companyListMachine, View, situations.merging);
 export const Undoing = storyOf<List>(companyListMachine, View, situations.undoing);

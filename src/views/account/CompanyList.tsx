@@ -1,21 +1,31 @@
+import { withTexts } from '../../i18n/i18n.ts';
 import type { companyListMachine } from '../../machines/account/company-list.machine.ts';
-import type { ViewProps } from '../Flow.tsx';
+import type { companyMergeMachine } from '../../machines/account/company-merge.machine.ts';
+import { ChildFlow, type ViewProps } from '../Flow.tsx';
+import { dialogOnDemand } from '../ui/dialog-on-demand.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { AccountHead } from './AccountHead.tsx';
 import { CompanyListSearch } from './CompanyListSearch.tsx';
 import { CompanyRows } from './CompanyRows.tsx';
 import { InvitationForm } from './InvitationForm.tsx';
 
-/** `/account/company-list`: the companies by name; admins can also invite owners and verify registrations. */
+/** For admins only, in the texts of the office. */
+const Merging = dialogOnDemand<ViewProps<typeof companyMergeMachine>>(() =>
+  withTexts('office', import('./CompanyMergeDialog.tsx')).then((file) => file.CompanyMergeDialog),
+);
+
+/** `/account/company-list`: the companies by name; admins can also invite owners, verify registrations and merge companies. */
 export function CompanyList({ snapshot, send }: ViewProps<typeof companyListMachine>) {
   const { t } = useTranslation('member');
   const { isAdmin } = snapshot.context;
+  const { companyMerge } = snapshot.children;
   return (
     <>
       <AccountHead title={t('place.companies')} lead={t(isAdmin ? 'companies.adminLead' : 'companies.lead')} />
       {isAdmin && <InvitationForm snapshot={snapshot} send={send} />}
       <CompanyListSearch snapshot={snapshot} send={send} />
       <CompanyRows snapshot={snapshot} send={send} />
+      {companyMerge && <ChildFlow<typeof companyMergeMachine> actor={companyMerge} view={Merging} />}
     </>
   );
 }

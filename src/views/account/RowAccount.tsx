@@ -24,8 +24,27 @@ export function AccountBadge({ account }: { account: CompanyAccount }) {
   );
 }
 
-/** An admin's actions on the account of a company: view, invite, invite again. */
-export function AdminActions({ company, account, snapshot, send }: CompanyRowProps & { account: CompanyAccount }) {
+/** An admin's actions: view or invite, and merge. */
+export function AdminActions(props: CompanyRowProps & { account: CompanyAccount }) {
+  const { t } = useTranslation('member');
+  const { company, snapshot, send } = props;
+  return (
+    <>
+      <AccountAction {...props} />
+      <Button
+        variant="quiet"
+        small
+        aria-describedby={nameId(company)}
+        disabled={!snapshot.can({ type: 'merge', company })}
+        onClick={() => send({ type: 'merge', company })}
+      >
+        {t('companies.merge')}
+      </Button>
+    </>
+  );
+}
+
+function AccountAction({ company, account, snapshot, send }: CompanyRowProps & { account: CompanyAccount }) {
   const { t } = useTranslation('member');
   if (account.state === 'active')
     return (

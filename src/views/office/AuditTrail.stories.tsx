@@ -34,12 +34,12 @@ const lines = auditActs.map(
     changes: [],
   }),
 );
-const empty: Context = { search: { act: null, search: '', page: 1 }, result: null, words: null };
+const empty: Context = { search: { act: null, search: '', until: '', page: 1 }, result: null, words: null };
 const loaded: Context = { ...empty, result: { items: [changed, ...lines], pageCount: 2, totalItems: 31, isMore: false } };
 
 const situations = {
   loading: { value: { list: 'loading' }, context: empty },
-  typing: { value: { list: 'typing' }, context: { ...loaded, search: { act: null, search: 'Hu', page: 1 } } },
+  typing: { value: { list: 'typing' }, context: { ...loaded, search: { act: null, search: 'Hu', until: '', page: 1 } } },
   shown: { value: { list: 'shown' }, context: loaded },
   manyMore: {
     value: { list: 'shown' },
@@ -49,10 +49,11 @@ const situations = {
     value: { list: 'shown' },
     context: {
       ...empty,
-      search: { act: 'adRejected', search: '', page: 1 },
+      search: { act: 'adRejected', search: '', until: '', page: 1 },
       result: { items: [], pageCount: 0, totalItems: 0, isMore: false },
     },
   },
+  wrongDay: { value: { list: 'shown' }, context: { ...loaded, search: { ...loaded.search, until: '31/02/2026' } } },
   exporting: { value: { list: 'exporting' }, context: loaded },
   failed: { value: 'failed', context: empty },
 } satisfies Record<string, Situation<Trail>>;
@@ -69,5 +70,6 @@ export const Typing = storyOf<Trail>(auditTrailMachine, View, situations.typing)
 export const Shown = storyOf<Trail>(auditTrailMachine, View, situations.shown);
 export const ManyMore = storyOf<Trail>(auditTrailMachine, View, situations.manyMore);
 export const Empty = storyOf<Trail>(auditTrailMachine, View, situations.empty);
+export const WrongDay = storyOf<Trail>(auditTrailMachine, View, situations.wrongDay);
 export const Exporting = storyOf<Trail>(auditTrailMachine, View, situations.exporting);
 export const Failed = storyOf<Trail>(auditTrailMachine, View, situations.failed);

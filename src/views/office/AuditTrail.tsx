@@ -3,6 +3,7 @@ import type { AuditLine } from '../../../contract/entities/office.ts';
 import { officeSearchMaxLength } from '../../../contract/limits.ts';
 import { auditActs, auditSubjects } from '../../../contract/rules/audit.ts';
 import { type AuditWords, auditColumns } from '../../../contract/rules/audit-rows.ts';
+import { parseDay } from '../../../contract/rules/qatar-time.ts';
 import type { texts } from '../../i18n/en/office.ts';
 import { formatDate, formatTime } from '../../i18n/formats.ts';
 import type { auditTrailMachine } from '../../machines/office/audit-trail.machine.ts';
@@ -10,6 +11,7 @@ import { AccountHead } from '../account/AccountHead.tsx';
 import { ListBody } from '../account/ListBody.tsx';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
+import { DateField } from '../ui/DateField.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { BareSelect } from '../ui/Select.tsx';
@@ -22,6 +24,7 @@ export function AuditTrail({ snapshot, send }: Props) {
   const { t } = useTranslation('office');
   const { search, result } = snapshot.context;
   const words = useAuditWords();
+  const isUnreadable = search.until !== '' && parseDay(search.until) === null && !snapshot.matches({ list: 'typing' });
   return (
     <>
       <AccountHead title={t('place.audit')} lead={t('audit.lead')}>
@@ -29,7 +32,7 @@ export function AuditTrail({ snapshot, send }: Props) {
           {t('audit.save')}
         </Button>
       </AccountHead>
-      <div className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_260px] max-w-[760px]">
+      <div className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_260px_200px] items-end max-w-[960px]">
         <SearchField
           label={t('audit.search')}
           placeholder={t('audit.searchHint')}
@@ -42,6 +45,13 @@ export function AuditTrail({ snapshot, send }: Props) {
           value={search.act ?? ''}
           choices={[{ value: '', label: t('audit.anyAct') }, ...auditActs.map((act) => ({ value: act, label: t(`audit.did.${act}`) }))]}
           onChange={(value) => send({ type: 'act.choose', act: auditActs.find((act) => act === value) ?? null })}
+        />
+        <DateField
+          label={t('audit.until')}
+          format="dd/MM/yyyy"
+          value={search.until}
+          error={isUnreadable ? t('statement.dayUnreadable') : undefined}
+          onChange={(value) => send({ type: 'until.change', value })}
         />
       </div>
       <section aria-label={t('place.audit')} aria-busy={snapshot.hasTag('busy')}>

@@ -8,6 +8,7 @@ import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { answersOf, outcomesOf, waitsFor } from '../support/outcomes.ts';
 import { inAnHour, leadInAnotherTab, reloadsOn, returnOfNetwork } from '../support/page.ts';
+import { answerAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen, startOf } from '../support/walk.ts';
 
 const [given] = (proof as Proof).worlds as unknown as [World<typeof companyListMachine>];
@@ -40,7 +41,7 @@ const ofAdmin: World<typeof companyListMachine> = {
     if (situation.matches({ list: 'typing' })) return type.startsWith('xstate.after');
     if (type === 'cancel') return chosen !== null;
     if (type === 'field.change') return chosen === null || field !== 'companyName';
-    return isListed || !/^(invite|verification|page)/.test(type);
+    return isListed || !/^(invite|verification|merge|page)/.test(type);
   },
   distinguish: ({ search, result, errors, chosen }) => [Math.min(search.page, 2), result?.pageCount, errors, chosen?.id],
 };
@@ -62,6 +63,8 @@ const companies = (page: Page, gate: Gate) => {
   const row = ({ name }: CompanyRow) => main.getByRole('row', { name: new RegExp(`^${name}`) });
   const field = (name: unknown) => main.getByLabel(name === 'email' ? 'Email' : 'Company name', { exact: true });
 
+  const merging = page.getByRole('dialog', { name: 'Merge a company' });
+
   const drive: Drive = {
     ...reloadsOn(page),
     ...outcomesOf(page, gate, 'loadCompanies', 'sendInvitation', 'setVerification', 'undoDecision'),
@@ -82,6 +85,15 @@ const companies = (page: Page, gate: Gate) => {
     },
     invite: () => row(awaiting).getByRole('button', { name: 'Resend' }).click(),
     cancel: () => main.getByRole('button', { name: 'Cancel' }).click(),
+    merge: () => row(awaiting).getByRole('button', { name: 'Merge…' }).click(),
+    'xstate.done.actor.companyMerge': async ({ output }) => {
+      await answerAs(await gate.take('loadCompanies'), pageOf(1, awaiting, verified));
+      if (!output) return merging.getByRole('button', { name: 'Cancel' }).click();
+      await merging.getByRole('radio', { name: /Sidr/ }).click();
+      await answerAs(await gate.take('countMerge'), { requests: 3, movesAccount: false, isPossible: true });
+      await merging.getByRole('button', { name: 'Merge', exact: true }).click();
+      await answerAs(await gate.take('mergeCompany'), null);
+    },
     submit: () => main.getByRole('button', { name: 'Send invitation' }).click(),
     'verification.change': ({ company }) =>
       row(company as CompanyRow)
@@ -101,6 +113,7 @@ const companies = (page: Page, gate: Gate) => {
     'work.inviting': async () => undefined,
     'work.sending': waitsFor(gate, 'sendInvitation'),
     'work.verifying': waitsFor(gate, 'setVerification'),
+    'work.merging': async () => expect(merging).toBeVisible(),
     'work.undoing': waitsFor(gate, 'undoDecision'),
   };
   return { drive, seen };
@@ -113,6 +126,8 @@ export default onPage(companyListMachine, [ofAdmin, ofMember], async ({ page, re
     loadCompanies: /\/api\/v1\/companies\/rows/,
     sendInvitation: /\/api\/v1\/companies\/(\d+\/)?invite$/,
     setVerification: /\/api\/v1\/companies\/\d+\/verification$/,
+    countMerge: { path: /\/api\/v1\/companies\/\d+\/merge\/\d+$/, method: 'GET' },
+    mergeCompany: { path: /\/api\/v1\/companies\/\d+\/merge\/\d+$/, method: 'POST' },
     undoDecision: /\/api\/v1\/decisions\/\d+\/undo$/,
   });
   await page.goto('/account/company-list');

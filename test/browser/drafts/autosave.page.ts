@@ -172,7 +172,11 @@ const editor = (page: Page, gate: Gate, id: number, storeElsewhere: () => Promis
     changed: async () => expect(status).toHaveText('Not saved yet'),
     storing: async () => expect(status).toHaveText('Saving...'),
     saveFailed: async () => expect(status).toContainText('kept on this device'),
-    conflict: async () => expect(conflict).toBeVisible(),
+    // The dialog is there, and busy, while the other version is being loaded.
+    conflict: async () => {
+      await expect(conflict).toBeVisible();
+      await expect(conflict.locator('[aria-busy="true"]')).toHaveCount(0);
+    },
     comparing: async () => {
       await expect.poll(() => gate.held('openTender')).toBeGreaterThan(0);
     },

@@ -17,11 +17,12 @@ const world: World<typeof auditTrailMachine> = {
   ...given,
   possible: (situation, { type, value }) => {
     if (type === 'search.change') return situation.context.search.search !== value;
+    if (type === 'until.change') return situation.context.search.until !== value;
     if (type === 'act.choose') return situation.context.search.act === null;
     if (situation.matches({ list: 'typing' })) return type.startsWith('xstate.after');
     return type.startsWith('page.') ? (situation.context.result?.items.length ?? 0) > 0 : true;
   },
-  distinguish: ({ search, result }) => [search.page, search.search, search.act, result?.items.length],
+  distinguish: ({ search, result }) => [search.page, search.search, search.until, search.act, result?.items.length],
 };
 
 const trail = (page: Page, gate: Gate) => {
@@ -49,6 +50,7 @@ const trail = (page: Page, gate: Gate) => {
         .selectOption(act as string)
         .then(() => undefined),
     'search.change': ({ value }) => main.getByLabel('Search the audit trail').fill(value as string),
+    'until.change': ({ value }) => main.getByRole('textbox', { name: 'Until the day' }).fill(value as string),
     'page.next': () => main.getByRole('button', { name: 'Next' }).click(),
     'page.previous': () => main.getByRole('button', { name: 'Previous' }).click(),
   };

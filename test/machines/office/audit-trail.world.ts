@@ -10,6 +10,7 @@ export default worldOf(auditTrailMachine, {
     retry: [{}],
     'act.choose': [{ act: 'settingsChanged' }],
     'search.change': [{ value: 'Huda' }],
+    'until.change': [{ value: '20/11/2026' }],
     export: [{ words: auditWords }],
     'page.next': [{}],
     'page.previous': [{}],

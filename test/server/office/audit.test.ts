@@ -77,6 +77,18 @@ test('the trail is exported as the search finds it, the newest lines first, up t
   expect(one).toMatchObject({ lines: [{ subjectId: 'x7' }], isMore: false });
 });
 
+test('the trail is read up to the end of a day in Qatar', async () => {
+  const at = (instant: string, subject: string) =>
+    sql`insert into audit (at, actor_id, act, subject, subject_id, changes) values (${instant}, ${admin.user.id}, 'entryRetired', 'location', ${subject}, '[]')`.execute(
+      server.parts.db,
+    );
+  await at('2001-01-09T20:59:00Z', 'last');
+  await at('2001-01-09T21:00:00Z', 'next');
+  expect((await trail('?until=2001-01-09&act=entryRetired')).items).toMatchObject([{ subjectId: 'last' }]);
+  expect((await trail('?until=2001-01-09&search=next')).items).toEqual([]);
+  expect((await trail('?until=2000-12-31')).items).toEqual([]);
+});
+
 test('a long trail is counted up to a limit', async () => {
   await sql`insert into audit (at, actor_id, act, subject, subject_id, changes)
     select ${begin}, ${admin.user.id}, 'jobGivenUp', 'job', n, '[]' from generate_series(1, ${officeCountLimit + 5}) n`.execute(

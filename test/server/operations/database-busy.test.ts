@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { isBusy } from '../../../server/data/busy.ts';
 import { defaultTimeLimits, onReserve } from '../../../server/data/connections.ts';
-import { type OpenDatabase, openDatabase } from '../../../server/data/database.ts';
+import { type OpenDatabase, openDatabase, type Queryable, withoutTimeLimits } from '../../../server/data/database.ts';
 import { sessionTouchMinutes } from '../../../server/domain/accounts/session.ts';
 import { refusalIn } from '../../../server/domain/refusal.ts';
 import { refusalTexts } from '../../../server/http/refusal-texts.ts';
@@ -186,6 +186,23 @@ test.runIf(onPostgres)('every connection of a server has all three time limits, 
   taken.release();
   await database.close();
 });
+
+test.runIf(onPostgres)(
+  'maintenance within maintenance leaves it without time limits, and the connection has its own again afterwards',
+  async () => {
+    const database = await openDatabase({ url: await freshPostgresUrl(), sizes: { general: 1, reserve: 1 } });
+    const limitOf = async (db: Queryable) =>
+      (await sql<{ value: string }>`select current_setting('lock_timeout') as value`.execute(db)).rows;
+    const own = await limitOf(database.db);
+    const within = await withoutTimeLimits(database.db, async (db) => {
+      await withoutTimeLimits(db, async (inner) => sql`set lock_timeout = 2000`.execute(inner));
+      return limitOf(db);
+    });
+    expect(within).toEqual([{ value: '0' }]);
+    expect(await limitOf(database.db)).toEqual(own);
+    await database.close();
+  },
+);
 
 test.runIf(onPostgres)('calls are refused with 503 and Retry-After while the database is out of reach', async () => {
   // Port 1 is not served.
