@@ -39,9 +39,12 @@ const ofAdmin: World<typeof companyListMachine> = {
     const isListed = (result?.items.length ?? 0) > 0 && !situation.matches({ list: 'failed' });
     // The search begins 300 ms after the last key.
     if (situation.matches({ list: 'typing' })) return type.startsWith('xstate.after');
+    // Behind the dialog nothing can be used; it looks for companies with the call of the list.
+    if (situation.matches({ work: 'merging' })) return type === 'xstate.done.actor.companyMerge';
+    if (type === 'merge') return isListed && situation.matches({ list: 'shown' });
     if (type === 'cancel') return chosen !== null;
     if (type === 'field.change') return chosen === null || field !== 'companyName';
-    return isListed || !/^(invite|verification|merge|page)/.test(type);
+    return isListed || !/^(invite|verification|page)/.test(type);
   },
   distinguish: ({ search, result, errors, chosen }) => [Math.min(search.page, 2), result?.pageCount, errors, chosen?.id],
 };

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await db.deleteFrom('search_sets').execute();
   [admin, owner, member] = [await connect(server, { isAdmin: true }), await connect(server), await connect(server)];
   owned = (await owner.read<OwnCompany>('POST', '/companies', companyFields({ name: 'Marsa Clean' }))).id;
-  await addCompanies(db, [{ id: stray, name: 'Marsa Cleaning' }]);
+  await addCompanies(db, [{ id: stray, name: 'Marsa Strayed', services: [1] }]);
 });
 
 const counted = (from: number, into: number): Promise<CompanyMerge> => admin.read('GET', `/companies/${from}/merge/${into}`);
@@ -39,13 +39,13 @@ test('the requests of the company that goes reach the one that stays', async () 
   expect((await listed(owner, 'received')).items.map(({ id }) => id)).toEqual([request]);
   expect((await member.ask('GET', `/companies/${stray}`)).statusCode).toBe(404);
   expect(await found('Marsa')).toEqual([owned]);
-  expect(await found('Cleaning')).toEqual([]);
+  expect(await found('Strayed')).toEqual([]);
 });
 
 test('the account goes to a company that has none', async () => {
   expect(await counted(owned, stray)).toMatchObject({ movesAccount: true, isPossible: true });
   await merge(owned, stray);
-  expect(await owner.read('GET', '/companies/mine')).toMatchObject({ id: stray, name: 'Marsa Cleaning' });
+  expect(await owner.read('GET', '/companies/mine')).toMatchObject({ id: stray, name: 'Marsa Strayed' });
   expect(await found('Marsa')).toEqual([stray]);
 });
 
