@@ -65,7 +65,7 @@ function Found({ snapshot, send }: Props) {
   return (
     <fieldset>
       <legend className="label">{t('companyMerge.stays')}</legend>
-      <div className="grid gap-2">
+      <div className="grid gap-2 max-h-[36vh] overflow-y-auto">
         {found.map((company) => (
           <label key={company.id} className="choice items-start! py-3!">
             <input
