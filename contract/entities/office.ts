@@ -157,9 +157,9 @@ export const personActs = [
   'restore',
   'sendLink',
   'endSessions',
-  'askSecondFactorReset',
+  'requestSecondFactorReset',
   'resetSecondFactor',
-  'prepareCopy',
+  'requestCopy',
   'requestDeletion',
   'cancelDeletion',
   'makeOperator',
@@ -185,10 +185,10 @@ export const Person = type({
   /** Why and since when it is suspended. */
   suspension: type({ reason: 'string', at: 'string' }).or('null'),
   /**
-   * Null while it is off. `needsTwo`: another admin than the caller must confirm a reset; `resetAsked` is who has asked for one within the hours
+   * Null while it is off. `needsTwo`: another admin than the caller must confirm a reset; `resetRequested` is who has requested one within the hours
    * in which it can be confirmed.
    */
-  secondFactor: type({ needsTwo: 'boolean', resetAsked: type({ by: 'string', isByCaller: 'boolean' }).or('null') }).or('null'),
+  secondFactor: type({ needsTwo: 'boolean', resetRequested: type({ by: 'string', isByCaller: 'boolean' }).or('null') }).or('null'),
   /** From when on it may be deleted, if that was requested. */
   deletionDueAt: 'string | null',
   sessions: 'number.integer >= 0',

@@ -21,7 +21,7 @@ export const auditActs = [
   'personRestored',
   'linkSent',
   'sessionsEnded',
-  'secondFactorResetAsked',
+  'secondFactorResetRequested',
   'secondFactorReset',
   'copyRequested',
   'deletionRequested',

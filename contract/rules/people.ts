@@ -15,7 +15,7 @@ type Standing = Pick<Person, 'role' | 'isPending' | 'isCaller' | 'company' | 'su
 
 /** Whether an act gives someone power over others, takes it, leaves an account with its password only, or ends it. */
 export const needsProof = (act: PersonAct): boolean =>
-  isAboutRoles(act) || act === 'askSecondFactorReset' || act === 'resetSecondFactor' || act === 'requestDeletion';
+  isAboutRoles(act) || act === 'requestSecondFactorReset' || act === 'resetSecondFactor' || act === 'requestDeletion';
 
 /** Only administrators reset the second factor of someone with a role. */
 const mayReset = (by: OfficeRole, { role, isCaller }: Standing): boolean => !isCaller && (role === null || by === 'administrator');
@@ -23,7 +23,7 @@ const mayReset = (by: OfficeRole, { role, isCaller }: Standing): boolean => !isC
 /**
  * Whether someone with a role can do something with an account. Neither the caller nor one with a role can be suspended: the role must be taken first;
  * an account of a company cannot get a role, because admins have none (specification section 2). The last administrator keeps the role: the
- * server counts them. A second factor is reset by two admins, where there are two: one asks for it, and another one confirms it.
+ * server counts them. A second factor is reset by two admins, where there are two: one requests it, and another one confirms it.
  */
 export const canDoWithPerson = (by: OfficeRole, act: PersonAct, standing: Standing): boolean => {
   const { role, isPending, isCaller, company, suspension, secondFactor, deletionDueAt, sessions } = standing;
@@ -39,11 +39,11 @@ export const canDoWithPerson = (by: OfficeRole, act: PersonAct, standing: Standi
       return suspension === null;
     case 'endSessions':
       return !isCaller && sessions > 0;
-    case 'askSecondFactorReset':
-      return mayReset(by, standing) && secondFactor?.needsTwo === true && secondFactor.resetAsked === null;
+    case 'requestSecondFactorReset':
+      return mayReset(by, standing) && secondFactor?.needsTwo === true && secondFactor.resetRequested === null;
     case 'resetSecondFactor':
-      return mayReset(by, standing) && (secondFactor?.needsTwo === false || secondFactor?.resetAsked?.isByCaller === false);
-    case 'prepareCopy':
+      return mayReset(by, standing) && (secondFactor?.needsTwo === false || secondFactor?.resetRequested?.isByCaller === false);
+    case 'requestCopy':
       return !isCaller && !isPending && suspension === null;
     case 'requestDeletion':
       return role === null && !isCaller && !isPending && deletionDueAt === null;

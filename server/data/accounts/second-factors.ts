@@ -101,9 +101,13 @@ export const countRecoveryCodes = async (db: Queryable, userId: number): Promise
   return (await counted.executeTakeFirstOrThrow()).count;
 };
 
-/** Notes that an admin has asked for a reset of an account's second factor. */
-export async function noteResetAsked(transaction: Transaction, userId: number, { by, at }: { by: number; at: Date }): Promise<void> {
-  await transaction.updateTable('second_factors').set({ reset_asked_by: by, reset_asked_at: at }).where('user_id', '=', userId).execute();
+/** Notes that an admin has requested a reset of an account's second factor. */
+export async function noteResetRequested(transaction: Transaction, userId: number, { by, at }: { by: number; at: Date }): Promise<void> {
+  await transaction
+    .updateTable('second_factors')
+    .set({ reset_requested_by: by, reset_requested_at: at })
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /** Deletes an account's second factor with its recovery codes; returns false if it is off. */

@@ -35,9 +35,9 @@ type SecondFactorsTable = {
   last_step: Generated<number | null>;
   /** Whether decisions of weight need a code. */
   for_decisions: Generated<boolean>;
-  /** The admin who has asked that it be reset, and when; the account may no longer exist. */
-  reset_asked_by: Generated<number | null>;
-  reset_asked_at: Generated<Date | null>;
+  /** The admin who has requested that it be reset, and when; the account may no longer exist. */
+  reset_requested_by: Generated<number | null>;
+  reset_requested_at: Generated<Date | null>;
 };
 
 /** Versions of the terms and of the privacy notice that an account has agreed to. */

@@ -28,21 +28,21 @@ async function findPeople(db: Queryable, search: string): Promise<number[]> {
 const resetHours = 24;
 
 /** Whether an account may reset the second factor of one of `users`: an administrator, or for members an operator. */
-const mayReset = (account: 'other' | 'asker') => sql<boolean>`
+const mayReset = (account: 'other' | 'requester') => sql<boolean>`
   ${sql.ref(`${account}.is_admin`)} and ${sql.ref(`${account}.suspended_at`)} is null
     and coalesce(${sql.ref(`${account}.office_role`)}, 'administrator') in ('administrator', case when not users.is_admin then 'operator' end)
 `;
 
-/** The second factor of an account that is on: whether someone else than the caller could confirm a reset, and who has asked for one. */
+/** The second factor of an account that is on: whether someone else than the caller could confirm a reset, and who has requested one. */
 const secondFactorOf = (callerId: number, now: Date) => sql<Person['secondFactor']>`(
   select json_build_object(
     'needsTwo', exists (
       select from users as other
       where ${mayReset('other')} and other.id not in (users.id, ${callerId}) and other.password_hash is not null
     ),
-    'resetAsked', (
-      select json_build_object('by', asker.name, 'isByCaller', asker.id = ${callerId}) from users as asker
-      where ${mayReset('asker')} and asker.id = reset_asked_by and reset_asked_at > ${subHours(now, resetHours)}
+    'resetRequested', (
+      select json_build_object('by', requester.name, 'isByCaller', requester.id = ${callerId}) from users as requester
+      where ${mayReset('requester')} and requester.id = reset_requested_by and reset_requested_at > ${subHours(now, resetHours)}
     )
   )
   from second_factors where user_id = users.id and enabled_at is not null

@@ -51,19 +51,18 @@ function standingOf({ requestedAt, readyAt, file }: copies.Copy, now: Date): Per
 
 /** Requests a copy of everything about the caller, unless one is being prepared. */
 export async function requestCopy(parts: Parts, caller: Caller): Promise<PersonalData> {
-  const { db } = parts;
-  const present = await describePersonalData(parts, caller);
-  if (present.copy?.state === 'preparing') return present;
-  await db.transaction().execute((transaction) => requestCopyOf(transaction, parts, caller.id));
+  await parts.db.transaction().execute((transaction) => requestCopyOf(transaction, parts, caller.id));
   return describePersonalData(parts, caller);
 }
 
-/** Requests a copy of everything about an account in the place of the one before; its owner is mailed when it is ready. */
+/** Requests a copy of everything about an account in the place of one that is ready; its owner is mailed. One that is being prepared stays. */
 export async function requestCopyOf(
   transaction: Transaction,
   { clock, jobs }: Pick<Parts, 'clock' | 'jobs'>,
   userId: number,
 ): Promise<void> {
+  const present = await copies.findCopy(transaction, userId);
+  if (present && standingOf(present, clock.now())?.state === 'preparing') return;
   const copy = await copies.requestCopy(transaction, userId, clock.now());
   await jobs.add(transaction, 'dataCopy', { copy });
   await recordEvent(transaction, { kind: 'copyRequested', userId, at: clock.now() });

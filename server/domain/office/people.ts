@@ -3,7 +3,7 @@ import { officePageSize } from '../../../contract/limits.ts';
 import { canDoWithPerson, isAboutRoles, needsProof, roleGivenBy } from '../../../contract/rules/people.ts';
 import type { OfficeRole } from '../../../contract/rules/roles.ts';
 import { lockAccount } from '../../data/accounts/links.ts';
-import { noteResetAsked } from '../../data/accounts/second-factors.ts';
+import { noteResetRequested } from '../../data/accounts/second-factors.ts';
 import { recordEvent } from '../../data/accounts/security-events.ts';
 import { deleteSessions } from '../../data/accounts/session.queries.ts';
 import type { Transaction } from '../../data/database.ts';
@@ -63,9 +63,9 @@ const audited: Record<PersonAct, AuditAct> = {
   restore: 'personRestored',
   sendLink: 'linkSent',
   endSessions: 'sessionsEnded',
-  askSecondFactorReset: 'secondFactorResetAsked',
+  requestSecondFactorReset: 'secondFactorResetRequested',
   resetSecondFactor: 'secondFactorReset',
-  prepareCopy: 'copyRequested',
+  requestCopy: 'copyRequested',
   requestDeletion: 'deletionRequested',
   cancelDeletion: 'deletionCancelled',
   makeOperator: 'adminMade',
@@ -99,12 +99,12 @@ const apply: Record<PersonAct, Apply> = {
   sendLink: (transaction, parts, { id, isPending, locale }) =>
     mailLink(transaction, parts, { userId: id, kind: isPending ? 'register' : 'forgotten', locale }),
   endSessions,
-  askSecondFactorReset: (transaction, { clock }, { id }, { by }) => noteResetAsked(transaction, id, { by, at: clock.now() }),
+  requestSecondFactorReset: (transaction, { clock }, { id }, { by }) => noteResetRequested(transaction, id, { by, at: clock.now() }),
   resetSecondFactor: async (transaction, { clock, jobs }, { id }) => {
     await resetSecondFactorOf(transaction, id, clock.now());
     await jobs.add(transaction, 'mail', { letter: 'secondFactorOff', user: id });
   },
-  prepareCopy: (transaction, parts, { id }) => requestCopyOf(transaction, parts, id),
+  requestCopy: (transaction, parts, { id }) => requestCopyOf(transaction, parts, id),
   requestDeletion: (transaction, parts, { id }) => requestDeletionOf(transaction, parts, id),
   cancelDeletion: (transaction, parts, { id }) => cancelDeletionOf(transaction, parts, id),
   makeOperator: give('operator'),

@@ -57,7 +57,7 @@ const withoutPhone: Person = {
   ...member,
   id: 45,
   name: 'Mariam Al Sulaiti',
-  secondFactor: { needsTwo: true, resetAsked: { by: 'Huda Al Mannai', isByCaller: false } },
+  secondFactor: { needsTwo: true, resetRequested: { by: 'Huda Al Mannai', isByCaller: false } },
   can: ['suspend', 'sendLink', 'endSessions', 'resetSecondFactor'],
 };
 const admin: Person = { ...member, id: 2, name: 'Huda Al Mannai', company: null, role: 'administrator', isCaller: true, can: [] };
@@ -86,7 +86,7 @@ const situations = {
     value: { list: 'shown' },
     context: { ...loaded, result: { items: [withoutPhone, leaving], pageCount: 1, totalItems: 2, isMore: false } },
   },
-  requestingReset: { value: 'confirming', context: to('askSecondFactorReset') },
+  requestingReset: { value: 'confirming', context: to('requestSecondFactorReset') },
   deleting: { value: 'confirming', context: to('requestDeletion') },
   resetting: { value: 'confirming', context: to('resetSecondFactor', withoutPhone) },
   makingAdmin: { value: 'confirming', context: to('makeAdmin') },

@@ -129,9 +129,9 @@ const icons: Record<PersonAct, LucideIcon> = {
   restore: RotateCcw,
   sendLink: Mail,
   endSessions: LogOut,
-  askSecondFactorReset: MessageCircleQuestion,
+  requestSecondFactorReset: MessageCircleQuestion,
   resetSecondFactor: Smartphone,
-  prepareCopy: FileArchive,
+  requestCopy: FileArchive,
   requestDeletion: Trash2,
   cancelDeletion: Undo2,
   makeOperator: UserCog,
@@ -206,8 +206,8 @@ function Standing({ person: { role, isPending, suspension, secondFactor, deletio
         </span>
       )}
       {deletionDueAt && <span className="hint block mt-1">{t('people.deletionDue', { day: formatDate(deletionDueAt) })}</span>}
-      {secondFactor?.resetAsked && (
-        <span className="hint block mt-1 wrap-anywhere">{t('people.resetRequested', { name: secondFactor.resetAsked.by })}</span>
+      {secondFactor?.resetRequested && (
+        <span className="hint block mt-1 wrap-anywhere">{t('people.resetRequested', { name: secondFactor.resetRequested.by })}</span>
       )}
     </>
   );

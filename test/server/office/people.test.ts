@@ -128,13 +128,13 @@ test('only administrators give roles, and the list says what each can do', async
     'suspend',
     'sendLink',
     'endSessions',
-    'prepareCopy',
+    'requestCopy',
     'requestDeletion',
     'makeOperator',
     'makeAdmin',
     'makeAuditor',
   ]);
-  expect(await canOf(operator)).toEqual(['suspend', 'sendLink', 'endSessions', 'prepareCopy', 'requestDeletion']);
+  expect(await canOf(operator)).toEqual(['suspend', 'sendLink', 'endSessions', 'requestCopy', 'requestDeletion']);
   expect(await canOf(auditor)).toEqual([]);
 });
 
@@ -165,7 +165,7 @@ const hasFactor = async (client: Client) => (await personOf(client)).secondFacto
 test('the only admin resets a second factor alone, which ends the sessions and is mailed to its owner', async () => {
   await turnOn(member);
   expect((await personOf(member)).can).toContain('resetSecondFactor');
-  expect((await act(member, 'askSecondFactorReset')).statusCode).toBe(409);
+  expect((await act(member, 'requestSecondFactorReset')).statusCode).toBe(409);
   expect((await act(member, 'resetSecondFactor')).statusCode).toBe(200);
   expect([await hasFactor(member), await isOpen(member)]).toEqual([false, false]);
   const mails = await server.deliver();
@@ -178,23 +178,23 @@ test('where there are two, one admin requests the reset of a second factor and a
   const colleague = await connect(server, { role: 'operator' });
   await turnOn(member);
   expect((await act(member, 'resetSecondFactor')).statusCode).toBe(409);
-  expect((await act(member, 'askSecondFactorReset')).statusCode).toBe(200);
-  expect((await personOf(member)).secondFactor).toEqual({ needsTwo: true, resetAsked: { by: admin.user.name, isByCaller: true } });
+  expect((await act(member, 'requestSecondFactorReset')).statusCode).toBe(200);
+  expect((await personOf(member)).secondFactor).toEqual({ needsTwo: true, resetRequested: { by: admin.user.name, isByCaller: true } });
   expect((await act(member, 'resetSecondFactor')).statusCode).toBe(409);
   expect(await hasFactor(member)).toBe(true);
   expect((await act(member, 'resetSecondFactor', '', colleague)).statusCode).toBe(200);
   expect(await hasFactor(member)).toBe(false);
   const { items } = await admin.read<AuditPage>('GET', `/office/audit?search=${member.user.id}`);
-  expect(items.map((line) => line.act)).toEqual(['secondFactorReset', 'secondFactorResetAsked']);
+  expect(items.map((line) => line.act)).toEqual(['secondFactorReset', 'secondFactorResetRequested']);
 });
 
-test('the request to reset a second factor ends after a day, and with the role of its asker', async () => {
+test('the request to reset a second factor ends after a day, and with the role of its requester', async () => {
   const [colleague, other] = [await connect(server, { isAdmin: true }), await connect(server, { isAdmin: true })];
   await turnOn(member);
-  await act(member, 'askSecondFactorReset');
+  await act(member, 'requestSecondFactorReset');
   await act(admin, 'makeAuditor', '', other);
   expect((await act(member, 'resetSecondFactor', '', colleague)).statusCode).toBe(409);
-  expect((await act(member, 'askSecondFactorReset', '', colleague)).statusCode).toBe(200);
+  expect((await act(member, 'requestSecondFactorReset', '', colleague)).statusCode).toBe(200);
   server.clock.advance(24 * 60);
   await other.read('POST', '/auth/confirm-password', { password });
   expect((await act(member, 'resetSecondFactor', '', other)).statusCode).toBe(409);
@@ -203,8 +203,8 @@ test('the request to reset a second factor ends after a day, and with the role o
 test('operators reset no second factor of an admin, and no one their own', async () => {
   const [operator, colleague] = [await connect(server, { role: 'operator' }), await connect(server, { isAdmin: true })];
   await turnOn(colleague);
-  expect((await act(colleague, 'askSecondFactorReset', '', operator)).statusCode).toBe(409);
-  expect((await act(colleague, 'askSecondFactorReset', '', colleague)).statusCode).toBe(409);
+  expect((await act(colleague, 'requestSecondFactorReset', '', operator)).statusCode).toBe(409);
+  expect((await act(colleague, 'requestSecondFactorReset', '', colleague)).statusCode).toBe(409);
   expect((await act(colleague, 'resetSecondFactor')).statusCode).toBe(200);
 });
 
@@ -217,7 +217,9 @@ test('a reset of a second factor needs the password again', async () => {
 
 test('a copy of their data is prepared for a person, who alone can download it', async () => {
   await server.deliver();
-  expect((await act(member, 'prepareCopy')).statusCode).toBe(200);
+  expect((await act(member, 'requestCopy')).statusCode).toBe(200);
+  // One that is being prepared is not begun again.
+  expect((await act(member, 'requestCopy')).statusCode).toBe(200);
   const mails = await server.deliver();
   expect(mails.map(({ to }) => to)).toEqual([member.user.email]);
   expect((await member.ask('GET', '/users/me/data/copy')).statusCode).toBe(200);
