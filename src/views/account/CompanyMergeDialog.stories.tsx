@@ -24,6 +24,10 @@ const situations = {
     value: { open: 'choosing' },
     context: { ...listed, into, failure: { code: 'busy', status: 503, message: null, requestId: 'r-1', fields: {} } },
   },
+  unknown: {
+    value: { open: 'choosing' },
+    context: { ...empty, failure: { code: 'busy', status: 503, message: null, requestId: 'r-1', fields: {} } },
+  },
   counting: { value: { open: 'counting' }, context: { ...listed, into } },
   asking: { value: { open: 'asking' }, context: asking },
   keepsAccount: { value: { open: 'asking' }, context: { ...asking, merge: { requests: 1, movesAccount: false, isPossible: true } } },
@@ -37,6 +41,7 @@ export const Typing = storyOf<Merge>(companyMergeMachine, CompanyMergeDialog, si
 export const Choosing = storyOf<Merge>(companyMergeMachine, CompanyMergeDialog, situations.choosing);
 export const None = storyOf<Merge>(companyMergeMachine, CompanyMergeDialog, situations.none);
 export const Failed = storyOf<Merge>(companyMergeMachine, CompanyMergeDialog, situations.failed);
+export const Unknown = storyOf<Merge>(companyMergeMachine, CompanyMergeDialog, situations.unknown);
 export const Counting = storyOf<Merge>(companyMergeMachine, CompanyMergeDialog, situations.counting);
 export const Asking = storyOf<Merge>(companyMergeMachine, CompanyMergeDialog, situations.asking);
 export const KeepsAccount = storyOf<Merge>(companyMergeMachine, CompanyMergeDialog, situations.keepsAccount);

@@ -60,8 +60,9 @@ function Found({ snapshot, send }: Props) {
   const { t } = useTranslation('office');
   const locale = useLocale();
   const group = useId();
-  const { found, into } = snapshot.context;
-  if (found.length === 0) return snapshot.hasTag('busy') ? null : <p className="text-ink-2">{t('companyMerge.none')}</p>;
+  const { found, into, failure } = snapshot.context;
+  const isNone = found.length === 0 && snapshot.matches({ open: 'choosing' }) && failure === null;
+  if (found.length === 0) return isNone && <p className="text-ink-2">{t('companyMerge.none')}</p>;
   return (
     <fieldset>
       <legend className="label">{t('companyMerge.stays')}</legend>
