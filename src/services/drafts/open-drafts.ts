@@ -4,7 +4,7 @@ const releaseDelay = 200;
 const checkInterval = 5000;
 
 /**
- * Reports whether other tabs of this browser have the draft open, to each of them, and when the last one closes. Returns a function that
+ * Reports whether other tabs of this browser have the draft open: at the start, and on each change, to each of them. Returns a function that
  * stops it. Without the Web Locks API it reports nothing; the server still detects concurrent writers by the version.
  */
 export const watchDraftTabs = (draft: string, notify: (isElsewhere: boolean) => void): (() => void) => {
@@ -14,7 +14,8 @@ export const watchDraftTabs = (draft: string, notify: (isElsewhere: boolean) => 
   const channel = new BroadcastChannel(name);
   const claim = new AbortController();
   const held = Promise.withResolvers<void>();
-  let reported = false;
+  // The first count is always reported: the form may still show what was so before it was loaded again.
+  let reported: boolean | null = null;
   const count = async (): Promise<void> => {
     const { held: all = [] } = await locks.query();
     const isElsewhere = all.filter((lock) => lock.name === name).length > 1;
