@@ -160,6 +160,7 @@ export const settings: Settings = {
   map: { latitude: 25.2854, longitude: 51.531 },
   currencies: ['QAR', 'USD', 'EUR'],
   proposalFee: 100,
+  conversationMonths: null,
   social: { facebook: 'https://facebook.example', twitter: 'https://twitter.example', linkedin: 'https://linkedin.example' },
 };
 /** The first company as its profile shows it. */

@@ -216,6 +216,13 @@ export const officeCountLimit = 2000;
 export const officeSearchMaxLength = 100;
 /** Jobs that have failed and are listed at most. */
 export const failedJobLimit = 100;
+/** Highest numbers of days without activity, of days, and of hours in the office, after which a session ends. */
+export const sessionIdleDaysMax = 90;
+export const sessionDaysMax = 365;
+export const officeSessionHoursMax = 24;
+/** Lowest and highest number of months in which messages stay. */
+export const conversationMonthsMin = 6;
+export const conversationMonthsMax = 240;
 /** Highest fee for a proposal, in QAR. */
 export const proposalFeeMax = 100_000;
 /** Maximum length of a refund's reference. */

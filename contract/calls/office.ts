@@ -22,14 +22,19 @@ import {
 import { Day, Email, line, OneRow, Page, text } from '../fields.ts';
 import {
   addressMaxLength,
+  conversationMonthsMax,
+  conversationMonthsMin,
   linkMaxLength,
   messageMaxLength,
   nameMaxLength,
   officeSearchMaxLength,
+  officeSessionHoursMax,
   phoneMaxLength,
   proposalFeeMax,
   reasonMaxLength,
   referenceMaxLength,
+  sessionDaysMax,
+  sessionIdleDaysMax,
 } from '../limits.ts';
 import { normalizeWebAddress } from '../rules/fields.ts';
 
@@ -149,7 +154,19 @@ const SavedPart = type({
     latitude: '-90 <= number <= 90',
     longitude: '-180 <= number <= 180',
   })
-  .or({ part: "'fee'", version: 'number.integer >= 0', proposalFee: `0 <= number <= ${proposalFeeMax}` });
+  .or({ part: "'fee'", version: 'number.integer >= 0', proposalFee: `0 <= number <= ${proposalFeeMax}` })
+  .or({
+    part: "'sessions'",
+    version: 'number.integer >= 0',
+    sessionIdleDays: `1 <= number.integer <= ${sessionIdleDaysMax}`,
+    sessionDays: `1 <= number.integer <= ${sessionDaysMax}`,
+    officeSessionHours: `1 <= number.integer <= ${officeSessionHoursMax}`,
+  })
+  .or({
+    part: "'conversations'",
+    version: 'number.integer >= 0',
+    conversationMonths: type(`${conversationMonthsMin} <= number.integer <= ${conversationMonthsMax}`).or('null'),
+  });
 export type SavedPart = typeof SavedPart.infer;
 
 /** Saves one part of the settings. Refused with `conflict` if it has changed since the version that was read. */

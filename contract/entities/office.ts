@@ -210,7 +210,7 @@ export const PersonPage = type({
 export type PersonPage = typeof PersonPage.infer;
 
 /** The parts of the settings, each of which is saved separately. */
-export const settingsParts = ['names', 'contact', 'social', 'map', 'fee'] as const;
+export const settingsParts = ['names', 'contact', 'social', 'map', 'fee', 'sessions', 'conversations'] as const;
 export const SettingsPart = type.enumerated(...settingsParts);
 export type SettingsPart = typeof SettingsPart.infer;
 
@@ -224,7 +224,15 @@ export const SettingsSaved = type({
 });
 export type SettingsSaved = typeof SettingsSaved.infer;
 
-export const OfficeSettings = type({ settings: Settings, saved: SettingsSaved.array() });
+/** Days without activity after which a session ends, and after which a member's and an admin's ends even if it is used. */
+export const SessionLimits = type({
+  sessionIdleDays: 'number.integer >= 1',
+  sessionDays: 'number.integer >= 1',
+  officeSessionHours: 'number.integer >= 1',
+});
+export type SessionLimits = typeof SessionLimits.infer;
+
+export const OfficeSettings = type({ settings: Settings, sessions: SessionLimits, saved: SettingsSaved.array() });
 export type OfficeSettings = typeof OfficeSettings.infer;
 
 /** A job that has failed: it will be tried again, or was given up. */

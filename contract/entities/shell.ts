@@ -11,6 +11,8 @@ export const Settings = type({
   currencies: 'string[]',
   /** Fee for submitting a proposal, in QAR with at most two decimals; 0 means no payment. */
   proposalFee: 'number >= 0',
+  /** Months after the last message of a conversation in which its messages stay; null for no limit. Missing from answers of earlier releases. */
+  'conversationMonths?': 'number.integer | null',
   social: { facebook: 'string | null', twitter: 'string | null', linkedin: 'string | null' },
 });
 export type Settings = typeof Settings.infer;

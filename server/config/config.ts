@@ -7,13 +7,12 @@ import { type PaymentsConfig, readPayments, secretPaymentVariables } from './pay
 import { readTrustProxy, type TrustProxy } from './proxy.ts';
 import { type PushConfig, readPush, secretPushVariables } from './push.ts';
 import { asClamdAddress, type ClamdAddress } from './scanner.ts';
-import { readSessions, type SessionLimits } from './sessions.ts';
 import { readStorageLimits, type StorageLimits } from './storage.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** The validated configuration from the environment; folders are absolute. */
-export type Config = SessionLimits & {
+export type Config = {
   mode: Mode;
   port: number;
   host: string;
@@ -39,6 +38,8 @@ export type Config = SessionLimits & {
   monitoring: { host: string; port: number } | null;
   load: LoadLimits;
   storage: StorageLimits;
+  /** Minutes after which opening and awarding a tender need the password again. */
+  passwordMinutes: number;
   clamd: ClamdAddress | null;
   /** Folder of the built application. */
   clientDir: string;
@@ -58,6 +59,10 @@ export class ConfigMistakes extends Error {
 }
 
 const root = resolve(import.meta.dirname, '..', '..');
+
+/** Variables of earlier releases; sessions would last longer than their operator believes. */
+const movedToOffice = ['SESSION_IDLE_MINUTES', 'SESSION_MAX_MINUTES', 'SESSION_MAX_MINUTES_ADMIN'];
+const asMinutes = (text: string) => (/^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= 525_600 ? Number(text) : undefined);
 
 /**
  * Reads the configuration from environment variables, all optional (empty means not set).
@@ -118,10 +123,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     load: readLoadLimits(read),
     storage: readStorageLimits(read),
     clamd: read<ClamdAddress | null>('CLAMD_URL', null, 'like tcp://localhost:3310 or unix:/run/clamav/clamd.ctl', asClamdAddress),
-    ...readSessions(read),
+    passwordMinutes: read('PASSWORD_AGAIN_MINUTES', 30, 'a number of minutes from 1 to 525600 (a year)', asMinutes),
     clientDir: resolve(root, 'dist', 'client'),
   };
 
+  for (const name of movedToOffice)
+    if (env[name]?.trim()) mistakes.push(`${name} is set, but the office sets how long sessions last: remove it.`);
   if (mistakes.length > 0) throw new ConfigMistakes(mistakes);
   return config;
 }

@@ -16,6 +16,7 @@ import { closeDueAccounts, closedAccountYears, forgetClosedAccounts } from './ac
 import { deviceDays } from './accounts/devices.ts';
 import { linkHours } from './accounts/links.ts';
 import { resealSecrets } from './accounts/sealed-secrets.ts';
+import { sweepMessages } from './conversations/conversations.ts';
 import { sweepFiles, unusedHours } from './files/files.ts';
 import { sweepImages } from './files/images.ts';
 import { sweepDrafts } from './proposals/drafts-reminders.ts';
@@ -125,6 +126,12 @@ export const retention: readonly Retention[] = [
     sweep: sweepDrafts,
   },
   {
+    data: 'Messages of conversations',
+    tables: ['messages', 'message_files'],
+    kept: 'without a limit, as proof of what was agreed, unless the office sets one: then some months after the last message of their conversation; those of a conversation with a complaint without a limit',
+    sweep: sweepMessages,
+  },
+  {
     data: 'Documents',
     tables: ['files', 'upload_reservations'],
     kept: `while something refers to them, and ${unusedHours} hours after`,
@@ -160,9 +167,9 @@ export const retention: readonly Retention[] = [
   },
   { data: 'Service requests', tables: ['requests', 'request_services'], kept: 'without a limit' },
   {
-    data: 'Conversations and complaints',
-    tables: ['conversations', 'conversation_readers', 'messages', 'message_files', 'complaints', 'complaint_readings'],
-    kept: 'without a limit: they are proof of what was agreed, and of who has read a complaint',
+    data: 'Conversations, how far they were read, and complaints',
+    tables: ['conversations', 'conversation_readers', 'complaints', 'complaint_readings'],
+    kept: 'without a limit: they prove who has read a complaint',
   },
   {
     data: 'Tenders, interests, questions and addenda',

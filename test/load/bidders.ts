@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readConfig } from '../../server/config/config.ts';
 import { type Database, openDatabase } from '../../server/data/database.ts';
 import { openSession } from '../../server/domain/accounts/session.ts';
 
@@ -10,7 +9,7 @@ const makeBidder = async (db: Database, number: number, sessions: number): Promi
   const person = { name: `Bidder ${number}`, email: `${randomUUID()}@bidder.example` };
   const { id } = await db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow();
   const now = new Date();
-  const open = () => openSession(db, { id, ...person, isAdmin: false, imageUrl: null }, now, readConfig({}));
+  const open = () => openSession(db, { id, ...person, isAdmin: false, imageUrl: null }, now);
   const { accessToken } = await open();
   for (let session = 1; session < sessions; session++) await open();
   const file = { owner_id: id, key: randomBytes(16).toString('hex'), name: 'offer.pdf', type: 'application/pdf', size: 40_000 };

@@ -1,4 +1,3 @@
-import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/data/database.ts';
 import { openSession } from '../../server/domain/accounts/session.ts';
 import type { Runner } from './pair.ts';
@@ -8,7 +7,7 @@ export const signIn = async ({ url }: Runner, number = 1): Promise<Record<string
   const { db, close } = await openDatabase({ url });
   const account = { name: 'Bench', email: `bench${number}@daleel.example`, is_admin: true };
   const { id } = await db.insertInto('users').values(account).returning('id').executeTakeFirstOrThrow();
-  const opened = await openSession(db, { ...account, id, isAdmin: true, imageUrl: null }, new Date(), readConfig({}));
+  const opened = await openSession(db, { ...account, id, isAdmin: true, imageUrl: null }, new Date());
   await close();
   return { authorization: `Bearer ${opened.accessToken}`, 'content-type': 'application/json' };
 };

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { readConfig } from '../../server/config/config.ts';
 import { type Database, openDatabase, withoutTimeLimits } from '../../server/data/database.ts';
 import { openSession } from '../../server/domain/accounts/session.ts';
 import { conditions, type Runner, withRunners } from './pair.ts';
@@ -43,7 +42,7 @@ const fill = async (db: Database): Promise<void> => {
 const signIn = async (db: Database): Promise<Record<string, string>> => {
   const account = { name: 'Bench', email: 'bench@daleel.example', is_admin: true };
   const { id } = await db.insertInto('users').values(account).returning('id').executeTakeFirstOrThrow();
-  const opened = await openSession(db, { ...account, id, isAdmin: true, imageUrl: null }, new Date(), readConfig({}));
+  const opened = await openSession(db, { ...account, id, isAdmin: true, imageUrl: null }, new Date());
   return { authorization: `Bearer ${opened.accessToken}` };
 };
 

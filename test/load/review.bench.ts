@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { addHours } from 'date-fns/addHours';
 import { subMinutes } from 'date-fns/subMinutes';
-import { readConfig } from '../../server/config/config.ts';
 import { type Database, openDatabase } from '../../server/data/database.ts';
 import { openSession } from '../../server/domain/accounts/session.ts';
 import { addCrowd } from '../server/support/crowd.ts';
@@ -49,7 +48,7 @@ const prepare = async (db: Database): Promise<{ tender: number; headers: Headers
     .select(['tenders.id as tender', 'users.id', 'users.name', 'users.email'])
     .where('tenders.id', 'not in', crowded)
     .executeTakeFirstOrThrow();
-  const { accessToken } = await openSession(db, { id, name, email, isAdmin: false, imageUrl: null }, now, readConfig({}));
+  const { accessToken } = await openSession(db, { id, name, email, isAdmin: false, imageUrl: null }, now);
   await addCrowd(db, tender, { bidders: bids, drafts: bids, watchers: bids, interests: bids }, offer, now);
   return { tender, headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' } };
 };

@@ -1,6 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../../server/config/config.ts';
 import { type Database, type DatabasePlace, openDatabase } from '../../server/data/database.ts';
 import { hashPassword } from '../../server/domain/accounts/passwords.ts';
 import { openSession } from '../../server/domain/accounts/session.ts';
@@ -82,5 +81,5 @@ export const openSearcher = async (db: Database): Promise<string> => {
   const email = `bench-${Date.now()}@daleel.example`;
   const account = { email, name: 'Bench', password_hash: await hashPassword(email) };
   const { id, name } = await db.insertInto('users').values(account).returning(['id', 'name']).executeTakeFirstOrThrow();
-  return (await openSession(db, { id, name, email, isAdmin: false, imageUrl: null }, new Date(), readConfig({}))).accessToken;
+  return (await openSession(db, { id, name, email, isAdmin: false, imageUrl: null }, new Date())).accessToken;
 };

@@ -1,5 +1,4 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { readConfig } from '../../server/config/config.ts';
 import { type Database, openDatabase } from '../../server/data/database.ts';
 import { hashPassword } from '../../server/domain/accounts/passwords.ts';
 import { openSession } from '../../server/domain/accounts/session.ts';
@@ -69,7 +68,7 @@ const signIn = async (db: Database): Promise<string> => {
     .where('email', '=', 'publisher7@seed.example')
     .returning(['id', 'name', 'email'])
     .executeTakeFirstOrThrow();
-  return (await openSession(db, { id, name, email, isAdmin: false, imageUrl: null }, new Date(), readConfig({}))).accessToken;
+  return (await openSession(db, { id, name, email, isAdmin: false, imageUrl: null }, new Date())).accessToken;
 };
 
 const findShapes = async (db: Database, tenders: number): Promise<Shape[]> => {

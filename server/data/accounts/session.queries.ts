@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { User } from '../../../contract/entities/session.ts';
 import type { OfficeRole } from '../../../contract/rules/roles.ts';
-import type { Queryable } from '../database.ts';
+import type { Queryable, Transaction } from '../database.ts';
 import { hasSecondFactor } from './second-factors.ts';
 
 /** The Arabic name of an account that bears the name of its company; requires `users` to be joined. */
@@ -49,16 +49,27 @@ export const isSuspended = async (db: Queryable, userId: number): Promise<boolea
 /** The browser and system of a session, and the shortened network from which it is used; null if unknown. */
 export type SessionPlace = { device: string | null; network: string | null };
 
-/** Inserts a session; use extends `expiresAt`. */
+/**
+ * When a session of `users` ends by `settings`: some days after its last use, and some time after it was opened even if it is used. Counted in
+ * hours: days of a database's time zone can have 23.
+ */
+const endOf = (openedAt: RawBuilder<Date>, usedAt: RawBuilder<Date>) => sql<Date>`least(
+  ${usedAt} + make_interval(hours => 24 * session_idle_days),
+  ${openedAt} + make_interval(hours => case when users.is_admin then office_session_hours else 24 * session_days end)
+)`;
+
+/** Inserts a session of an account; use extends it. */
 export async function insertSession(
   db: Queryable,
-  session: { tokenHash: Buffer; userId: number; now: Date; expiresAt: Date; codeAt: Date | null; place: SessionPlace },
+  session: { tokenHash: Buffer; userId: number; now: Date; codeAt: Date | null; place: SessionPlace },
 ): Promise<void> {
-  const { tokenHash, userId, now, expiresAt, codeAt, place } = session;
-  const times = { created_at: now, touched_at: now, expires_at: expiresAt, password_at: now, code_at: codeAt };
+  const { tokenHash, userId, now, codeAt, place } = session;
+  const times = { created_at: now, touched_at: now, password_at: now, code_at: codeAt };
+  const opened = sql<Date>`${now}::timestamptz`;
+  const expiresAt = sql<Date>`(select ${endOf(opened, opened)} from users cross join settings where users.id = ${userId})`;
   await db
     .insertInto('sessions')
-    .values({ token_hash: tokenHash, user_id: userId, ...times, ...place })
+    .values({ token_hash: tokenHash, user_id: userId, expires_at: expiresAt, ...times, ...place })
     .execute();
 }
 
@@ -72,7 +83,6 @@ export const findSessions = (db: Queryable, tokenHashes: readonly Buffer[], now:
     .select([
       'sessions.token_hash as tokenHash',
       'sessions.id as sessionId',
-      'sessions.created_at as openedAt',
       'sessions.touched_at as touchedAt',
       'sessions.expires_at as expiresAt',
       'sessions.password_at as passwordAt',
@@ -93,14 +103,34 @@ export async function notePassword(db: Queryable, id: number, now: Date): Promis
   await db.updateTable('sessions').set({ password_at: now }).where('id', '=', id).execute();
 }
 
-/** Extends a session, which is used from a network. Does not wait for its row: who holds it extends or ends it. */
-export async function touchSession(
-  db: Queryable,
-  id: number,
-  { now, expiresAt, network }: { now: Date; expiresAt: Date; network: string },
-): Promise<void> {
-  const free = db.selectFrom('sessions').select('id').where('id', '=', id).forNoKeyUpdate().skipLocked();
-  await db.updateTable('sessions').set({ touched_at: now, expires_at: expiresAt, network }).where('id', 'in', free).execute();
+/**
+ * Extends a session, which is used from a network. Does not wait for its row: who holds it extends or ends it.
+ *
+ * @returns when it ends; a time that has passed if its user has become an admin since, and it is not extended then
+ */
+export async function touchSession(db: Queryable, id: number, { now, network }: { now: Date; network: string }): Promise<Date | undefined> {
+  const { rows } = await sql<{ expiresAt: Date }>`
+    with used as (
+      select sessions.id, ${endOf(sql`sessions.created_at`, sql`${now}::timestamptz`)} as "expiresAt"
+      from sessions join users on users.id = sessions.user_id cross join settings where sessions.id = ${id}
+    ), free as (
+      select id from sessions where id = ${id} for no key update skip locked
+    ), extended as (
+      update sessions set touched_at = ${now}, expires_at = "expiresAt", network = ${network}
+      from used where sessions.id = used.id and sessions.id in (select id from free) and "expiresAt" > ${now}
+    )
+    select "expiresAt" from used
+  `.execute(db);
+  return rows[0]?.expiresAt;
+}
+
+/** Shortens the sessions that last longer than the settings say now. */
+export async function shortenSessions(transaction: Transaction): Promise<void> {
+  await sql`
+    update sessions set expires_at = ${endOf(sql`sessions.created_at`, sql`sessions.touched_at`)}
+    from users, settings
+    where users.id = sessions.user_id and expires_at > ${endOf(sql`sessions.created_at`, sql`sessions.touched_at`)}
+  `.execute(transaction);
 }
 
 /** Ends a session, and notifies the server processes, which end its streams. */

@@ -68,6 +68,32 @@ export async function moveReadMark(transaction: Transaction, conversation: numbe
   return rows.length > 0;
 }
 
+/**
+ * Deletes the messages of up to `limit` conversations without a complaint whose last message is older than an instant.
+ *
+ * @returns how many conversations, and the documents of their messages
+ */
+export async function deleteMessages(
+  transaction: Transaction,
+  before: Date,
+  limit: number,
+): Promise<{ conversations: number; files: number[] }> {
+  const { rows } = await sql<{ conversations: number; files: number[] }>`
+    with ended as (
+      select id from conversations
+      where last_at < ${before} and exists (select from messages where conversation_id = conversations.id)
+        and not exists (select from complaints where conversation_id = conversations.id)
+      order by id limit ${limit} for update skip locked
+    ), freed as (
+      delete from message_files using ended where conversation_id = ended.id returning file_id
+    ), gone as (
+      delete from messages using ended where conversation_id = ended.id
+    )
+    select (select count(*)::integer from ended) as conversations, array(select file_id from freed) as files
+  `.execute(transaction);
+  return rows[0] ?? { conversations: 0, files: [] };
+}
+
 /** Records a complaint; returns false if the user has complained about the conversation already. */
 export async function insertComplaint(
   transaction: Transaction,

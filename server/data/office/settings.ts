@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
-import type { Transaction } from '../database.ts';
+import type { SessionLimits } from '../../../contract/entities/office.ts';
+import type { Queryable, Transaction } from '../database.ts';
 import type { ShellTables } from '../shell/tables.ts';
 
 /** Columns of the settings that the office changes. */
@@ -17,7 +18,18 @@ export type SettingsChange = Pick<
   | 'map_latitude'
   | 'map_longitude'
   | 'proposal_fee'
+  | 'session_idle_days'
+  | 'session_days'
+  | 'office_session_hours'
+  | 'conversation_months'
 >;
+
+/** Returns how long sessions last. */
+export const readSessionLimits = (db: Queryable): Promise<SessionLimits> =>
+  db
+    .selectFrom('settings')
+    .select(['session_idle_days as sessionIdleDays', 'session_days as sessionDays', 'office_session_hours as officeSessionHours'])
+    .executeTakeFirstOrThrow();
 
 /** Changes columns of the settings, which are locked. */
 export async function changeSettings(transaction: Transaction, change: SettingsChange): Promise<void> {

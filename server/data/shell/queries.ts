@@ -11,6 +11,7 @@ export async function readSettings(db: Queryable): Promise<Settings> {
     map: { latitude: row.map_latitude, longitude: row.map_longitude },
     currencies: row.currencies,
     proposalFee: Number(row.proposal_fee),
+    conversationMonths: row.conversation_months,
     social: { facebook, twitter, linkedin },
   };
 }

@@ -18,6 +18,12 @@ type SettingsTable = {
   currencies: Generated<string[]>;
   /** In QAR, as exact decimal text. */
   proposal_fee: Generated<string>;
+  /** Days without activity after which a session ends; days after which a member's ends, and hours after which that of an admin ends. */
+  session_idle_days: Generated<number>;
+  session_days: Generated<number>;
+  office_session_hours: Generated<number>;
+  /** Months after the last message of a conversation in which its messages stay; null for no limit. */
+  conversation_months: number | null;
   /** The columns that `npm run setup` has written. */
   set_up: Generated<string[]>;
 };

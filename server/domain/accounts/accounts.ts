@@ -75,7 +75,7 @@ export async function setPassword(
     await recordEvent(transaction, { kind: 'passwordSet', userId, network: origin.network, at: clock.now() });
     if (!isFirst) await jobs.add(transaction, 'mail', { letter: 'passwordChanged', user: userId });
     if ((await readSecondFactor(transaction, userId))?.isOn) return null;
-    const signedIn = await openSession(transaction, await withNeed(transaction, user, config), clock.now(), config, placeOf(origin));
+    const signedIn = await openSession(transaction, await withNeed(transaction, user, config), clock.now(), placeOf(origin));
     const { token: renewed } = await rememberDevice(transaction, userId, origin.device, clock.now());
     return { signedIn, device: renewed };
   });

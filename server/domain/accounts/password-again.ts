@@ -1,5 +1,5 @@
 import { addMinutes } from 'date-fns/addMinutes';
-import type { SessionLimits } from '../../config/sessions.ts';
+import type { Config } from '../../config/config.ts';
 import { readPasswordHash } from '../../data/accounts/queries.ts';
 import { readDemand } from '../../data/accounts/second-factors.ts';
 import { recordEvent } from '../../data/accounts/security-events.ts';
@@ -21,7 +21,7 @@ export async function requireRecentProof(
   db: Queryable,
   { id, sessionId, passwordAt }: Caller,
   now: Date,
-  { passwordMinutes }: SessionLimits,
+  { passwordMinutes }: Pick<Config, 'passwordMinutes'>,
 ): Promise<void> {
   const isOld = (given: Date | null): boolean => given === null || now > addMinutes(given, passwordMinutes);
   const demand = await readDemand(db, id, sessionId);

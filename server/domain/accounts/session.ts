@@ -1,11 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { addMinutes } from 'date-fns/addMinutes';
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
-import { min } from 'date-fns/min';
 import type { SignedIn, User } from '../../../contract/entities/session.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Config } from '../../config/config.ts';
-import type { SessionLimits } from '../../config/sessions.ts';
 import { replacePassword, storeLocale } from '../../data/accounts/queries.ts';
 import { readSecondFactor } from '../../data/accounts/second-factors.ts';
 import { recordEvent, recordFailure } from '../../data/accounts/security-events.ts';
@@ -36,10 +33,6 @@ export const writerOf = ({ id, sessionId }: Pick<Caller, 'id' | 'sessionId'>): D
 export const userOf = ({ sessionId, expiresAt, passwordAt, ...user }: Caller): User =>
   user.needsSecondFactor ? { ...user, isAdmin: true } : user;
 
-/** When a session of a user ends: after inactivity, at the latest some time after signing in. */
-const endOf = ({ isAdmin }: User, openedAt: Date, now: Date, { sessionIdleMinutes, sessionMaxMinutes }: SessionLimits): Date =>
-  min([addMinutes(now, sessionIdleMinutes), addMinutes(openedAt, isAdmin ? sessionMaxMinutes.admin : sessionMaxMinutes.member)]);
-
 const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 /**
@@ -54,18 +47,15 @@ export async function openSession(
   db: Queryable,
   user: User,
   now: Date,
-  limits: SessionLimits,
   place: queries.SessionPlace = { device: null, network: null },
   isCodeGiven = false,
 ): Promise<SignedIn> {
   if (await queries.isSuspended(db, user.id)) throw new Refused('suspended');
   const accessToken = randomBytes(32).toString('base64url');
-  const expiresAt = endOf(user, now, now, limits);
   await queries.insertSession(db, {
     tokenHash: hashToken(accessToken),
     userId: user.id,
     now,
-    expiresAt,
     codeAt: isCodeGiven ? now : null,
     place,
   });
@@ -86,9 +76,6 @@ export type Origin = { locale: Locale; device: string | null; deviceName: string
 
 /** Returns what the list of sessions shows of an origin. */
 export const placeOf = ({ deviceName: device, network }: Origin) => ({ device, network });
-
-/** The limits of sessions, and the mode, which decides whether admins need a second factor. */
-type Rules = SessionLimits & Pick<Config, 'mode'>;
 
 /** Adds to a user whether they need to turn on the second factor. */
 export const withNeed = async (db: Queryable, user: User, rules: Pick<Config, 'mode'>): Promise<User> => {
@@ -113,7 +100,7 @@ export const signIn = (
     if (!(await queries.lockPassword(transaction, user.id, passwordHash))) throw new Refused('wrongCredentials');
     const isCodeGiven = await requireCode(transaction, { keys, clock }, user.id, code);
     await storeLocale(transaction, user.id, origin.locale);
-    const signedIn = await openSession(transaction, await withNeed(transaction, user, config), now, config, placeOf(origin), isCodeGiven);
+    const signedIn = await openSession(transaction, await withNeed(transaction, user, config), now, placeOf(origin), isCodeGiven);
     await recordEvent(transaction, { kind: 'login', userId: user.id, network: origin.network, at: now });
     const { token, isNew } = await rememberDevice(transaction, user.id, origin.device, now);
     if (isNew) await jobs.add(transaction, 'mail', { letter: 'newDevice', user: user.id, ...placeOf(origin), at: now.toISOString() });
@@ -188,23 +175,18 @@ export async function findCaller(
   db: Queryable,
   { token, network }: Presented,
   now: Date,
-  rules: Rules,
+  config: Pick<Config, 'mode'>,
   find?: FindSession,
 ): Promise<Caller | null> {
   const hash = hashToken(token);
   const session = await (find ? find(hash) : findOneSession(db, hash, now));
   if (!session) return null;
-  const { openedAt, touchedAt, hasSecondFactor, tokenHash: _, ...found } = session;
-  const needsSecondFactor = lacksSecondFactor(found, hasSecondFactor, rules);
+  const { touchedAt, hasSecondFactor, tokenHash: _, ...found } = session;
+  const needsSecondFactor = lacksSecondFactor(found, hasSecondFactor, config);
   const caller = needsSecondFactor ? { ...found, isAdmin: false, needsSecondFactor } : found;
-  // Short sessions are extended more often, so that use keeps them alive.
-  const touchSeconds = Math.min(sessionTouchMinutes * 60, (rules.sessionIdleMinutes * 60) / 10);
-  if (differenceInSeconds(now, touchedAt) < touchSeconds) return caller;
-  const expiresAt = endOf(found, openedAt, now, rules);
-  // Also if the user has become an admin since, or the limits were lowered.
-  if (expiresAt <= now) return null;
-  await queries.touchSession(db, caller.sessionId, { now, expiresAt, network });
-  return { ...caller, expiresAt };
+  if (differenceInSeconds(now, touchedAt) < sessionTouchMinutes * 60) return caller;
+  const expiresAt = await queries.touchSession(db, caller.sessionId, { now, network });
+  return expiresAt && expiresAt > now ? { ...caller, expiresAt } : null;
 }
 
 /** Ends the session of an end token, see `endTokenOf` in the browser: the hash of the stored hash, in hexadecimal digits. */

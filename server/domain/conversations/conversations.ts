@@ -1,4 +1,5 @@
 import { addMinutes } from 'date-fns/addMinutes';
+import { subMonths } from 'date-fns/subMonths';
 import type { BodyOf, QueryOf } from '../../../contract/call.ts';
 import type {
   listConversations as listCall,
@@ -12,8 +13,9 @@ import * as queries from '../../data/conversations/queries.ts';
 import { type Subject, subjectOf } from '../../data/conversations/subjects.ts';
 import * as writes from '../../data/conversations/writes.ts';
 import type { Queryable, Transaction } from '../../data/database.ts';
-import { claimOwn } from '../../data/files/queries.ts';
+import { claimOwn, release } from '../../data/files/queries.ts';
 import { matchesNothing, queryWords } from '../../data/search-words.ts';
+import { readSettings } from '../../data/shell/queries.ts';
 import type { Queues } from '../../jobs/queues.ts';
 import type { StoreAccess } from '../../outside/messages.ts';
 import type { Parts } from '../../parts.ts';
@@ -284,3 +286,22 @@ const messageOf = ({ at, authorId: _, ...message }: Awaited<ReturnType<typeof qu
   ...message,
   at: at.toISOString(),
 });
+
+/** Conversations whose messages one transaction of the sweep deletes. */
+const sweptAtOnce = 200;
+
+/**
+ * Deletes the messages of conversations whose last message is older than the settings say, unless a party has complained. Later messages of the
+ * conversation count on from there: an open page asks for those after the last one that it has.
+ */
+export async function sweepMessages({ db }: Pick<Parts, 'db'>, now: Date): Promise<void> {
+  const { conversationMonths = null } = await readSettings(db);
+  if (conversationMonths === null) return;
+  const sweepBatch = () =>
+    db.transaction().execute(async (transaction) => {
+      const { conversations, files } = await writes.deleteMessages(transaction, subMonths(now, conversationMonths), sweptAtOnce);
+      await release(transaction, files, now);
+      return conversations;
+    });
+  for (let swept = sweptAtOnce; swept === sweptAtOnce; ) swept = await sweepBatch();
+}

@@ -6,10 +6,10 @@ import {
   type SettingsSaved,
   settingsParts,
 } from '../../../contract/entities/office.ts';
-import type { Settings } from '../../../contract/entities/shell.ts';
+import { shortenSessions } from '../../data/accounts/session.queries.ts';
 import type { Queryable } from '../../data/database.ts';
 import { readSaved } from '../../data/office/audit.ts';
-import { changeSettings, type SettingsChange } from '../../data/office/settings.ts';
+import { changeSettings, readSessionLimits, type SettingsChange } from '../../data/office/settings.ts';
 import { readSettings } from '../../data/shell/queries.ts';
 import { lockSettings } from '../../data/shell/setup.queries.ts';
 import type { Parts } from '../../parts.ts';
@@ -20,6 +20,7 @@ import { noteAct } from './audit.ts';
 /** Returns the settings, and when each part of them was saved. */
 export const readOfficeSettings = async ({ db }: Pick<Parts, 'db'>): Promise<OfficeSettings> => ({
   settings: await readSettings(db),
+  sessions: await readSessionLimits(db),
   saved: await savedParts(db),
 });
 
@@ -33,10 +34,11 @@ export const saveSettings = (parts: Parts, caller: Caller, saved: SavedPart): Pr
     await lockSettings(transaction);
     const before = await savedPart(transaction, saved.part);
     if (before.version !== saved.version) throw new Refused('conflict');
-    const [old, change] = [valuesOf(saved.part, await readSettings(transaction)), columnsOf(saved)];
+    const [old, change] = [await valuesOf(transaction, saved.part), columnsOf(saved)];
     const changes = differences(old, change);
     if (changes.length === 0) return before;
     await changeSettings(transaction, change);
+    if (saved.part === 'sessions') await shortenSessions(transaction);
     await noteAct(transaction, parts, caller, { act: 'settingsChanged', subject: 'settings', subjectId: saved.part, changes });
     return savedPart(transaction, saved.part);
   });
@@ -62,14 +64,19 @@ const neverSaved = (part: SettingsPart): SettingsSaved => ({ part, version: 0, a
 const fieldOf = (column: string): string => column.replace(/^map_/, '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The columns of a part with their values. */
-const valuesOf = (part: SettingsPart, { productName, productNameAr, contact, social, map, proposalFee }: Settings): SettingsChange =>
-  ({
+async function valuesOf(db: Queryable, part: SettingsPart): Promise<SettingsChange> {
+  const { productName, productNameAr, contact, social, map, proposalFee, conversationMonths = null } = await readSettings(db);
+  const { sessionIdleDays, sessionDays, officeSessionHours } = await readSessionLimits(db);
+  return {
     names: { product_name: productName, product_name_ar: productNameAr },
     contact: { email: contact.email, phone: contact.phone, address: contact.address, address_ar: contact.addressAr },
     social: { facebook: social.facebook, twitter: social.twitter, linkedin: social.linkedin },
     map: { map_latitude: map.latitude, map_longitude: map.longitude },
     fee: { proposal_fee: proposalFee.toFixed(2) },
-  })[part];
+    sessions: { session_idle_days: sessionIdleDays, session_days: sessionDays, office_session_hours: officeSessionHours },
+    conversations: { conversation_months: conversationMonths },
+  }[part];
+}
 
 function columnsOf(saved: SavedPart): SettingsChange {
   switch (saved.part) {
@@ -83,6 +90,14 @@ function columnsOf(saved: SavedPart): SettingsChange {
       return { map_latitude: saved.latitude, map_longitude: saved.longitude };
     case 'fee':
       return { proposal_fee: saved.proposalFee.toFixed(2) };
+    case 'sessions':
+      return {
+        session_idle_days: saved.sessionIdleDays,
+        session_days: saved.sessionDays,
+        office_session_hours: saved.officeSessionHours,
+      };
+    case 'conversations':
+      return { conversation_months: saved.conversationMonths };
   }
 }
 

@@ -4,7 +4,7 @@ export const texts = {
   description: 'What Daleel stores about you, for what purpose, for how long, who receives it, and your rights.',
   heading: 'Privacy notice',
   updated: 'Last updated',
-  updatedOn: 'November 25, 2026',
+  updatedOn: 'November 27, 2026',
   whoTitle: 'Who is responsible',
   who: 'The operator of Daleel decides what happens with your data, under Law No. 13 of 2016 of the State of Qatar on the protection of personal data. Their address is at the end of this page.',
   whatTitle: 'What we store, and for what purpose',
@@ -32,7 +32,12 @@ export const texts = {
   longShort:
     'Sessions until you log out or they end, links by email 48 hours, accounts that never got a password 7 days, copies of your data 24 hours, notifications and the log of logins 12 months, drafts of proposals 12 months after their last change once their tender has ended, messages from the contact form 24 months, recognised devices 400 days after their last login. Settings, watched tenders, devices for notifications and two-step verification stay until you change them, and your consent as long as your account.',
   longRecords:
-    'Requests, messages, published tenders, submitted proposals and payments stay, because others have relied on them: receipts and awards refer to them. After your account is deleted they bear your name for ten years, and your email address and number are kept apart for as long. Company data stay in the directory.',
+    'Requests, published tenders, submitted proposals and payments stay, because others have relied on them: receipts and awards refer to them. After your account is deleted they bear your name for ten years, and your email address and number are kept apart for as long. Company data stay in the directory.',
+  longMessages: 'Messages stay, too: they are proof of what was agreed.',
+  longMessagesUntil_one:
+    'Messages are deleted one month after the last message of their conversation. Those of a conversation with a complaint stay.',
+  longMessagesUntil_other:
+    'Messages are deleted {{count}} months after the last message of their conversation. Those of a conversation with a complaint stay.',
   rightsTitle: 'Your rights',
   rights1:
     'You can see and change the data of your account yourself, and end sessions on other devices. In your account, under My data, you can download a copy of your data and delete your account.',

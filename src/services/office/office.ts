@@ -16,6 +16,7 @@ import type {
   Work,
 } from '../../../contract/entities/office.ts';
 import { type AuditWords, auditRows } from '../../../contract/rules/audit-rows.ts';
+import { toLatinDigits } from '../../../contract/rules/digits.ts';
 import { normalizeWebAddress } from '../../../contract/rules/fields.ts';
 import { parseAmount } from '../../../contract/rules/money.ts';
 import { parseDay } from '../../../contract/rules/qatar-time.ts';
@@ -90,15 +91,22 @@ export const dropSettings = (part: SettingsPart): void => dropDraft(draftOf(part
 
 const linkIn = (written = ''): string | null => (written.trim() === '' ? null : normalizeWebAddress(written));
 
+const countIn = (written = ''): number => Number(toLatinDigits(written));
+
 /** Returns the values of a part as the call takes them; they have been validated. */
 const bodyOf = (part: SettingsPart, version: number, values: SettingsValues): calls.SavedPart => {
   const { productName = '', productNameAr = '', email = '', phone = '', address = '', addressAr = '' } = values;
-  const { linkedin, twitter, facebook, latitude, longitude, proposalFee = '' } = values;
+  const { linkedin, twitter, facebook, latitude, longitude, proposalFee = '', conversationMonths = '' } = values;
+  const { sessionIdleDays, sessionDays, officeSessionHours } = values;
   if (part === 'names') return { part, version, productName, productNameAr };
   if (part === 'contact') return { part, version, email: email.trim(), phone, address, addressAr };
   if (part === 'social') return { part, version, linkedin: linkIn(linkedin), twitter: linkIn(twitter), facebook: linkIn(facebook) };
   if (part === 'map') return { part, version, latitude: Number(latitude), longitude: Number(longitude) };
-  return { part, version, proposalFee: parseAmount(proposalFee) ?? 0 };
+  if (part === 'fee') return { part, version, proposalFee: parseAmount(proposalFee) ?? 0 };
+  if (part === 'conversations')
+    return { part, version, conversationMonths: conversationMonths.trim() === '' ? null : countIn(conversationMonths) };
+  const limits = { sessionIdleDays: countIn(sessionIdleDays), sessionDays: countIn(sessionDays) };
+  return { part, version, ...limits, officeSessionHours: countIn(officeSessionHours) };
 };
 
 /** Saves a part of the settings, as it was read in a version. */

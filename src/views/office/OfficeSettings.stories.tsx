@@ -11,7 +11,17 @@ type Page = typeof officeSettingsMachine;
 
 const situations = {
   loading: { value: 'loading', context: { opened: null } },
-  shown: { value: 'shown', context: { opened: { settings, saved: [], drafts: { fee: { proposalFee: '310.00' } } } } },
+  shown: {
+    value: 'shown',
+    context: {
+      opened: {
+        settings,
+        sessions: { sessionIdleDays: 14, sessionDays: 30, officeSessionHours: 12 },
+        saved: [],
+        drafts: { fee: { proposalFee: '310.00' } },
+      },
+    },
+  },
   failed: { value: 'failed', context: { opened: null } },
 } satisfies Record<string, Situation<Page>>;
 expectEveryState<Page>(officeSettingsMachine, situations);

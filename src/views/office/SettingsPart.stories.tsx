@@ -14,6 +14,7 @@ type Context = Situation<Part>['context'];
 
 const opened: OfficeSettings = {
   settings,
+  sessions: { sessionIdleDays: 14, sessionDays: 30, officeSessionHours: 12 },
   saved: [
     { part: 'fee', version: 2, at: '2026-05-30T06:20:00.000Z', by: 'Huda Al Mannai', before: [{ field: 'proposalFee', value: '200.00' }] },
   ],
@@ -35,6 +36,8 @@ const situations = {
   contact: { value: 'resting', context: contextOf('contact') },
   social: { value: 'resting', context: contextOf('social') },
   map: { value: 'resting', context: contextOf('map') },
+  sessions: { value: 'editing', context: { ...contextOf('sessions', { officeSessionHours: '48' }), touched: ['officeSessionHours'] } },
+  conversations: { value: 'resting', context: contextOf('conversations') },
   saved: { value: 'resting', context: contextOf('fee') },
   editing: { value: 'editing', context: fee },
   wrong: { value: 'editing', context: { ...wrong, touched: ['email'] } },
@@ -59,6 +62,8 @@ export const Names = storyOf<Part>(settingsPartMachine, View, situations.names);
 export const Contact = storyOf<Part>(settingsPartMachine, View, situations.contact);
 export const Social = storyOf<Part>(settingsPartMachine, View, situations.social);
 export const OnMap = storyOf<Part>(settingsPartMachine, View, situations.map);
+export const Sessions = storyOf<Part>(settingsPartMachine, View, situations.sessions);
+export const Conversations = storyOf<Part>(settingsPartMachine, View, situations.conversations);
 export const Saved = storyOf<Part>(settingsPartMachine, View, situations.saved);
 export const Editing = storyOf<Part>(settingsPartMachine, View, situations.editing);
 export const Wrong = storyOf<Part>(settingsPartMachine, View, situations.wrong);

@@ -5,6 +5,7 @@ import type { settingsPartMachine } from '../../machines/office/settings-part.ma
 import type { ViewProps } from '../Flow.tsx';
 import { errorOf, FailureNote } from '../form-parts.tsx';
 import { Button } from '../ui/Button.tsx';
+import { CountField } from '../ui/CountField.tsx';
 import { classes } from '../ui/classes.ts';
 import { dialogOnDemand } from '../ui/dialog-on-demand.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -69,6 +70,7 @@ export function SettingsPart({ snapshot, send }: Props) {
 
 function Value({ field, snapshot, send }: Props & { field: SettingsField }) {
   const { t } = useTranslation('office');
+  const { t: common } = useTranslation();
   const shared = {
     label: t(`settings.field.${field}`),
     value: snapshot.context.values[field] ?? '',
@@ -77,6 +79,9 @@ function Value({ field, snapshot, send }: Props & { field: SettingsField }) {
     onBlur: () => send({ type: 'field.leave', field }),
   };
   if (field === 'proposalFee') return <MoneyField {...shared} unit="QAR" />;
+  if (field === 'conversationMonths') return <CountField {...shared} unit={t('settings.unit.months')} optional={common('form.optional')} />;
+  if (field === 'officeSessionHours') return <CountField {...shared} unit={t('settings.unit.hours')} />;
+  if (field === 'sessionIdleDays' || field === 'sessionDays') return <CountField {...shared} unit={t('settings.unit.days')} />;
   return <TextField {...shared} dir={directionOf(field)} />;
 }
 

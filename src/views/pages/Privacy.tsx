@@ -1,7 +1,17 @@
+import { useSelector } from '@xstate/react';
 import { Head } from '../shell/Head.tsx';
+import { useShellActor } from '../shell/shell-context.tsx';
 import { Band } from '../ui/Band.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { Part, SupportAddress } from './legal-parts.tsx';
+
+/** How long messages stay, which the office sets. */
+function Messages() {
+  const { t } = useTranslation('privacy');
+  const months = useSelector(useShellActor('site'), ({ context }) => context.site?.settings.conversationMonths);
+  if (months === undefined) return null;
+  return <p>{months === null ? t('longMessages') : t('longMessagesUntil', { count: months })}</p>;
+}
 
 /** The privacy notice: what is stored about people, for what purpose and how long, who receives it, and their rights. */
 export function Privacy() {
@@ -35,6 +45,7 @@ export function Privacy() {
         <Part title={t('longTitle')}>
           <p>{t('longShort')}</p>
           <p>{t('longRecords')}</p>
+          <Messages />
         </Part>
         <Part title={t('rightsTitle')}>
           <p>{t('rights1')}</p>

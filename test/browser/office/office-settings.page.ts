@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { OpenedSettings } from '../../../src/machines/office/office-settings.machine.ts';
 import { officeSettingsMachine } from '../../../src/machines/office/office-settings.machine.ts';
 import proof from '../../machines/office/office-settings.world.ts';
+import { officeSettings } from '../../machines/support/samples-office.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
@@ -17,8 +18,8 @@ const settings = (page: Page, gate: Gate) => {
   const drive: Drive = {
     ...outcomesOf(page, gate, 'openSettings'),
     'xstate.done.actor.openSettings': async ({ output }) => {
-      const { settings, saved } = output as OpenedSettings;
-      await answerAs(await gate.take('openSettings'), { settings, saved });
+      const { drafts: _, ...opened } = output as OpenedSettings;
+      await answerAs(await gate.take('openSettings'), opened);
     },
     'reload.viewer': reloadsOn(page)['reload.viewer'],
     'network.returned': () => returnOfNetwork(page),
@@ -26,7 +27,7 @@ const settings = (page: Page, gate: Gate) => {
   };
   const seen: Seen = {
     loading: waitsFor(gate, 'openSettings'),
-    shown: async () => expect(main.getByRole('form')).toHaveCount(5),
+    shown: async () => expect(main.getByRole('form')).toHaveCount(officeSettings.saved.length),
     failed: async () => expect(main.getByRole('heading', { name: 'The settings could not be loaded' })).toBeVisible(),
   };
   return { drive, seen };

@@ -31,7 +31,7 @@ const part = (page: Page, gate: Gate) => {
     'xstate.done.actor.readPart': async ({ output }) => {
       const { values, saved } = output as SettingsOfPart;
       const settings = { ...officeSettings.settings, proposalFee: Number(values.proposalFee) };
-      await answerAs(await gate.take('readPart'), { settings, saved: [saved] });
+      await answerAs(await gate.take('readPart'), { ...officeSettings, settings, saved: [saved] });
     },
     'xstate.error.actor.readPart': async ({ error }) => failAs(page, await gate.take('readPart'), error as Failure),
     'field.change': ({ value }) => field.fill(value as string),

@@ -104,12 +104,15 @@ export const officePage = <Item>(items: Item[], pageCount = 1) => ({ items, page
 
 export const officeSettings: OfficeSettings = {
   settings,
+  sessions: { sessionIdleDays: 14, sessionDays: 30, officeSessionHours: 12 },
   saved: [
     { part: 'names', version: 0, at: null, by: null, before: [] },
     { part: 'contact', version: 0, at: null, by: null, before: [] },
     { part: 'social', version: 0, at: null, by: null, before: [] },
     { part: 'map', version: 0, at: null, by: null, before: [] },
     { part: 'fee', version: 2, at: '2026-11-02T06:20:00.000Z', by: 'Huda Al Mannai', before: [{ field: 'proposalFee', value: '200.00' }] },
+    { part: 'sessions', version: 0, at: null, by: null, before: [] },
+    { part: 'conversations', version: 0, at: null, by: null, before: [] },
   ],
 };
 

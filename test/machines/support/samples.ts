@@ -59,6 +59,7 @@ export const settings: Settings = {
   map: { latitude: 25.2854, longitude: 51.531 },
   currencies: ['QAR', 'USD', 'EUR'],
   proposalFee: 100,
+  conversationMonths: null,
   social: { facebook: null, twitter: null, linkedin: null },
 };
 

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Work } from '../../../contract/entities/office.ts';
 import type { User } from '../../../contract/entities/session.ts';
 import { messagePageSize, unreadNoticeMinutes } from '../../../contract/limits.ts';
+import { sweepMessages } from '../../../server/domain/conversations/conversations.ts';
 import type { MailMessage } from '../../../server/outside/mail.ts';
 import { eventually } from '../../eventually.ts';
 import { type Client, connect } from '../support/client.ts';
@@ -45,6 +46,9 @@ beforeEach(async () => {
   conversation = await approvedRequest(requester, provider);
   await server.deliver();
 });
+
+/** The same person after another login: sessions end while the clock moves on. */
+const again = ({ user }: Client): Promise<Client> => connect(server, { user });
 
 const readersOf = async (path: string): Promise<string[]> => {
   const asked = Object.entries({ requester, provider, stranger, admin }).map(async ([name, client]) => {
@@ -433,6 +437,65 @@ describe('a complaint', () => {
       content: expect.stringContaining('Insults.'),
       link: `/account/messages/${conversation}`,
     });
+  });
+});
+
+describe('the time for which messages stay', () => {
+  const keepFor = (months: number | null) => server.parts.db.updateTable('settings').set({ conversation_months: months }).execute();
+  const sweepNow = () => sweepMessages(server.parts, server.clock.now());
+  beforeEach(async () => {
+    await keepFor(12);
+    return () => keepFor(null);
+  });
+
+  test('begins with the last message of a conversation, and ends with all of its messages', async () => {
+    await written(requester, conversation, 'First');
+    server.clock.moveTo(new Date('2026-12-01T09:00:00Z'));
+    [requester, provider] = [await again(requester), await again(provider)];
+    await written(provider, conversation, 'Last');
+    server.clock.moveTo(new Date('2027-12-01T08:59:00Z'));
+    await sweepNow();
+    requester = await again(requester);
+    expect(await textsOf(requester, conversation)).toEqual(['First', 'Last']);
+    server.clock.moveTo(new Date('2027-12-01T09:01:00Z'));
+    await sweepNow();
+    expect(await textsOf(requester, conversation)).toEqual([]);
+    expect(await facts(requester, conversation)).toMatchObject({ unread: 0, last: null });
+  });
+
+  test('has no end unless the office sets one', async () => {
+    await keepFor(null);
+    await written(requester, conversation, 'Hello');
+    server.clock.moveTo(new Date('2040-03-01T09:00:00Z'));
+    await sweepNow();
+    expect(await textsOf(await again(requester), conversation)).toEqual(['Hello']);
+  });
+
+  test('has no end for messages about which a party has complained', async () => {
+    await written(requester, conversation, 'Hello');
+    await complain(provider, conversation, 'Spam.');
+    server.clock.moveTo(new Date('2028-03-01T09:00:00Z'));
+    await sweepNow();
+    expect(await textsOf(await again(requester), conversation)).toEqual(['Hello']);
+  });
+
+  test('ends for the files of the messages, too', async () => {
+    const file = await uploaded(server, requester);
+    await written(requester, conversation, '', { files: [file.id] });
+    server.clock.moveTo(new Date('2028-03-01T09:00:00Z'));
+    await sweepNow();
+    expect((await (await again(provider)).ask('GET', `/files/${file.id}`)).statusCode).toBe(404);
+    const held = server.parts.db.selectFrom('files').select('unused_since').where('id', '=', file.id);
+    expect(await held.executeTakeFirst()).toEqual({ unused_since: server.clock.now() });
+  });
+
+  test('leaves the count of messages as it was: an open page asks for those after the last one it has', async () => {
+    await written(requester, conversation, 'Before');
+    server.clock.moveTo(new Date('2028-03-01T09:00:00Z'));
+    await sweepNow();
+    [requester, provider] = [await again(requester), await again(provider)];
+    expect(await written(provider, conversation, 'After')).toMatchObject({ number: 2 });
+    expect(await facts(requester, conversation)).toMatchObject({ unread: 1 });
   });
 });
 

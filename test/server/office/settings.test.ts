@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SavedPart } from '../../../contract/calls/office.ts';
 import type { AuditPage, OfficeSettings, SettingsSaved } from '../../../contract/entities/office.ts';
 import type { Settings } from '../../../contract/entities/shell.ts';
@@ -28,13 +28,14 @@ const parts: ({ part: SavedPart['part'] } & Record<string, unknown>)[] = [
   { part: 'social', facebook: null, twitter: 'https://x.com/daleel', linkedin: null },
   { part: 'map', latitude: 25.2854, longitude: 51.531 },
   { part: 'fee', proposalFee: 250.5 },
+  { part: 'conversations', conversationMonths: 24 },
 ];
 
 test.each(parts)('saves $part, which everyone sees at once', async (part) => {
   expect((await save(part)).statusCode).toBe(200);
   const { part: _, ...values } = part;
-  const { productName, productNameAr, contact, social, map, proposalFee } = await shown();
-  expect({ productName, productNameAr, ...contact, ...social, ...map, proposalFee }).toMatchObject(values);
+  const { contact, social, map, ...rest } = await shown();
+  expect({ ...rest, ...contact, ...social, ...map }).toMatchObject(values);
 });
 
 test('says who saved a part and when, and counts its versions', async () => {
@@ -106,7 +107,64 @@ test.each([
   { part: 'social', facebook: 'javascript:alert(1)', twitter: null, linkedin: null },
   { part: 'map', latitude: 91, longitude: 0 },
   { part: 'fee', proposalFee: -1 },
+  { part: 'sessions', sessionIdleDays: 0, sessionDays: 30, officeSessionHours: 12 },
+  { part: 'sessions', sessionIdleDays: 14, sessionDays: 30, officeSessionHours: 25 },
+  { part: 'conversations', conversationMonths: 1 },
 ])('refuses $part with a value that does not fit', async (part) => {
   const answer = await admin.ask('PUT', '/office/settings', { ...part, version: await versionOf(part.part as SavedPart['part']) });
   expect(answer.statusCode).toBe(422);
+});
+
+describe('the length of sessions', () => {
+  const usual = { sessionIdleDays: 14, sessionDays: 365, officeSessionHours: 24 };
+  const setTo = (limits: Partial<typeof usual>) => save({ part: 'sessions', ...usual, ...limits });
+  const isOpen = async ({ headers }: Client) => (await server.app.inject({ url: '/api/v1/users/me', headers })).statusCode === 200;
+  const days = (count: number) => count * 24 * 60;
+  beforeEach(() => setTo({}));
+
+  test('is read from the settings', async () => {
+    await setTo({ sessionIdleDays: 3 });
+    expect((await read()).sessions).toEqual({ ...usual, sessionIdleDays: 3 });
+  });
+
+  test('holds for sessions that are opened from then on', async () => {
+    await setTo({ sessionIdleDays: 2 });
+    const member = await connect(server);
+    server.clock.advance(days(2) - 1);
+    expect(await isOpen(member)).toBe(true);
+    server.clock.advance(days(2));
+    expect(await isOpen(member)).toBe(false);
+  });
+
+  test('shortens sessions that are open, also those that no one uses', async () => {
+    const [unused, used] = [await connect(server), await connect(server)];
+    server.clock.advance(days(2));
+    expect(await isOpen(used)).toBe(true);
+    admin = await connect(server, { isAdmin: true });
+    await setTo({ sessionIdleDays: 1 });
+    expect([await isOpen(unused), await isOpen(used)]).toEqual([false, true]);
+    server.clock.advance(days(1));
+    expect(await isOpen(used)).toBe(false);
+  });
+
+  test('lengthens a session that is open with its next use, and none that has ended', async () => {
+    await setTo({ sessionIdleDays: 1 });
+    const [used, ended] = [await connect(server), await connect(server)];
+    server.clock.advance(days(1) - 1);
+    expect(await isOpen(used)).toBe(true);
+    server.clock.advance(1);
+    admin = await connect(server, { isAdmin: true });
+    await setTo({ sessionIdleDays: 5 });
+    server.clock.advance(days(1) - 10);
+    expect([await isOpen(used), await isOpen(ended)]).toEqual([true, false]);
+    server.clock.advance(days(4));
+    expect(await isOpen(used)).toBe(true);
+  });
+
+  test('of those in the office is set apart', async () => {
+    const member = await connect(server);
+    await setTo({ officeSessionHours: 1 });
+    server.clock.advance(60);
+    expect([await isOpen(member), await isOpen(admin)]).toEqual([true, false]);
+  });
 });

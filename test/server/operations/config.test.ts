@@ -209,6 +209,13 @@ describe('a mistake is reported as one sentence that names the variable', () => 
     expect(mistakes[0]).not.toContain('secret');
   });
 
+  test('a length of sessions that is set here and no longer holds', () => {
+    expect(mistakesOf({ SESSION_IDLE_MINUTES: '30', SESSION_MAX_MINUTES_ADMIN: '60' })).toEqual([
+      'SESSION_IDLE_MINUTES is set, but the office sets how long sessions last: remove it.',
+      'SESSION_MAX_MINUTES_ADMIN is set, but the office sets how long sessions last: remove it.',
+    ]);
+  });
+
   test('all mistakes are reported at once', () => {
     expect(mistakesOf({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' })).toHaveLength(3);
   });

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '../../../server/config/config.ts';
 import { readSetup } from '../../../server/config/setup.ts';
 import { type OpenDatabase, openDatabase } from '../../../server/data/database.ts';
 import { readSettings } from '../../../server/data/shell/queries.ts';
@@ -147,7 +146,7 @@ describe('npm run setup -- --reset-second-factor', () => {
         .insertInto('recovery_codes')
         .values({ user_id: id, hash: Buffer.from('one') })
         .execute();
-      await openSession(db, { id, name: '', email: '', isAdmin: true, imageUrl: null }, new Date(), readConfig({}));
+      await openSession(db, { id, name: '', email: '', isAdmin: true, imageUrl: null }, new Date());
     });
     const reset = (email: string) => setup(['--reset-second-factor', email]);
     expect(await reset('First@daleel.test')).toEqual({

@@ -16,6 +16,7 @@ test("the settings of a new database contain the product's name", async () => {
     contact: { address: 'Doha, Qatar', addressAr: 'الدوحة، قطر', phone: '', email: '' },
     map: { latitude: 25.2854, longitude: 51.531 },
     currencies: ['QAR', 'USD', 'EUR'],
+    conversationMonths: null,
     proposalFee: 100,
     social: { facebook: null, twitter: null, linkedin: null },
   });

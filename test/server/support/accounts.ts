@@ -31,11 +31,8 @@ export async function addAccount(
 }
 
 /** Returns headers of a new session of a user (by default a new one). */
-export async function signedIn(
-  { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
-  user?: User,
-): Promise<{ authorization: string }> {
-  const { accessToken } = await openSession(db, user ?? (await addAccount(db)), clock.now(), config);
+export async function signedIn({ db, clock }: Pick<Parts, 'db' | 'clock'>, user?: User): Promise<{ authorization: string }> {
+  const { accessToken } = await openSession(db, user ?? (await addAccount(db)), clock.now());
   return { authorization: `Bearer ${accessToken}` };
 }
 

@@ -73,13 +73,15 @@ export async function startTestServer(
   const dataDir = mkdtempSync(join(tmpdir(), 'daleel-test-'));
   const database = shared ?? (await freshDatabase());
   // Tests move the clock by weeks within a session.
-  const sessionMaxMinutes = { member: 525_600, admin: 525_600 };
+  await database.db
+    .updateTable('settings')
+    .set({ session_days: 365, office_session_hours: 365 * 24 })
+    .execute();
   const passwordMinutes = 525_600;
   const config = {
     ...readConfig({ LOG_LEVEL: 'trace' }),
     dataDir,
     clientDir: join(dataDir, 'client'),
-    sessionMaxMinutes,
     passwordMinutes,
     ...changes,
   };
