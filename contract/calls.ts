@@ -9,6 +9,7 @@ import * as files from './calls/files.ts';
 import * as interests from './calls/interests.ts';
 import * as notifications from './calls/notifications.ts';
 import * as office from './calls/office.ts';
+import * as pageTexts from './calls/page-texts.ts';
 import * as payments from './calls/payments.ts';
 import * as personalData from './calls/personal-data.ts';
 import * as proposalReview from './calls/proposal-review.ts';
@@ -47,6 +48,7 @@ export const calls = {
   ...decisions,
   ...conversations,
   ...shell,
+  ...pageTexts,
   ...office,
   ...catalogue,
 } satisfies Record<string, Call>;

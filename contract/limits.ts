@@ -223,6 +223,9 @@ export const officeSessionHoursMax = 24;
 /** Lowest and highest number of months in which messages stay. */
 export const conversationMonthsMin = 6;
 export const conversationMonthsMax = 240;
+/** Longest text of a page, as HTML, and longest note of what has changed in it, in characters. */
+export const pageTextMaxLength = 60_000;
+export const textNoteMaxLength = 200;
 /** Highest fee for a proposal, in QAR. */
 export const proposalFeeMax = 100_000;
 /** Maximum length of a refund's reference. */

@@ -1,4 +1,5 @@
 import { type } from 'arktype';
+import { TextPage } from './page-texts.ts';
 
 /** Product-wide settings from the back office (`GET /bo-setting`). */
 export const Settings = type({
@@ -13,6 +14,8 @@ export const Settings = type({
   proposalFee: 'number >= 0',
   /** Months after the last message of a conversation in which its messages stay; null for no limit. Missing from answers of earlier releases. */
   'conversationMonths?': 'number.integer | null',
+  /** The pages whose text the office has published; missing if there is none. */
+  'publishedTexts?': TextPage.array(),
   social: { facebook: 'string | null', twitter: 'string | null', linkedin: 'string | null' },
 });
 export type Settings = typeof Settings.infer;

@@ -1,6 +1,7 @@
 /** What those who run the marketplace do. */
 export const auditActs = [
   'settingsChanged',
+  'textPublished',
   'refundNoted',
   'gatewayAsked',
   'jobRetried',
@@ -40,6 +41,7 @@ export const auditActs = [
 /** The things that acts concern. */
 export const auditSubjects = [
   'settings',
+  'pageText',
   'payment',
   'job',
   'tender',

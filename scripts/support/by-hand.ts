@@ -61,6 +61,7 @@ const reasons: Record<string, readonly Reason[]> = {
   ],
   officePayments: [{ why: searching }],
   officePeople: [{ why: searching }],
+  officeTexts: [{ why: 'Texts are compared in the browser, which can always do it.' }],
   paymentRetry: [{ why: paying }],
   proposalReview: [{ why: 'The details of a proposal cover the list, so that no other can be chosen.' }],
   proposalWizard: [

@@ -17,6 +17,7 @@ const publicTables: ReadonlySet<string> = new Set<keyof Tables>([
   'questions',
   'ads',
   'settings',
+  'page_texts',
 ]);
 
 /** Tells when this process has changed what visitors read. */

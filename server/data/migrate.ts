@@ -66,6 +66,7 @@ import * as secondFactorResets from './migrations/0069-second-factor-resets.ts';
 import * as companiesAwaitingSince from './migrations/0070-companies-awaiting-since.ts';
 import * as auditAt from './migrations/0071-audit-at.ts';
 import * as sessionSettings from './migrations/0072-session-settings.ts';
+import * as pageTexts from './migrations/0073-page-texts.ts';
 
 /**
  * A migration runs in a transaction of its own, unless it builds an index with `create index concurrently`, which no transaction allows: it
@@ -138,6 +139,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0070-companies-awaiting-since': companiesAwaitingSince,
   '0071-audit-at': auditAt,
   '0072-session-settings': sessionSettings,
+  '0073-page-texts': pageTexts,
 };
 
 /** How long a migration waits for a lock, and the pause before it is tried again, both in milliseconds: writers never queue behind it for longer. */

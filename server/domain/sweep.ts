@@ -205,6 +205,11 @@ export const retention: readonly Retention[] = [
     sweep: ({ db }, now) => deleteExpiredViews(db, now),
   },
   {
+    data: 'Published texts of pages, with the account that published them',
+    tables: ['page_texts'],
+    kept: 'without a limit: accounts have agreed to them',
+  },
+  {
     data: 'Nothing about people',
     tables: ['categories', 'services', 'locations', 'settings', 'push_keys', 'proposal_numbers', 'tender_numbers'],
     kept: 'without a limit',

@@ -7,7 +7,7 @@ type Who = Pick<Call, 'access' | 'method' | 'path'>;
 const isAmong = (some: readonly Who[], { method, path }: Who): boolean => some.some((each) => each.method === method && each.path === path);
 
 /** What only administrators do; the roles of people are checked where they are given. */
-const ofAdministrators: readonly Who[] = [calls.saveSettings];
+const ofAdministrators: readonly Who[] = [calls.saveSettings, calls.publishText];
 /** What auditors do not read: conversations. */
 const closedToAuditors: readonly Who[] = [calls.readConversation, calls.readStoreToken];
 

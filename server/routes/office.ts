@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as catalogueCalls from '../../contract/calls/catalogue.ts';
 import * as calls from '../../contract/calls/office.ts';
+import * as textCalls from '../../contract/calls/page-texts.ts';
 import { readActivity } from '../domain/office/activity.ts';
 import { exportAudit, listAudit } from '../domain/office/audit.ts';
 import * as catalogue from '../domain/office/catalogue.ts';
 import { giveUpJob, listJobs, retryJob, sendTestMail } from '../domain/office/jobs.ts';
 import { answerContactMessage, archiveContactMessage, listContactMessages, restoreContactMessage } from '../domain/office/messages.ts';
+import { publishText, readOfficeText, readTextVersion } from '../domain/office/page-texts.ts';
 import { askGateway, listPayments, noteRefund, readPayment, readStatement } from '../domain/office/payments.ts';
 import { actOnPerson, listPeople } from '../domain/office/people.ts';
 import { readOfficeSettings, saveSettings } from '../domain/office/settings.ts';
@@ -75,6 +77,14 @@ export function officeRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, calls.readOfficeSettings, async () => ({ data: await readOfficeSettings(parts) }));
   serve(app, parts, calls.saveSettings, async ({ body, caller }) => ({ data: await saveSettings(parts, caller, body) }));
+
+  serve(app, parts, textCalls.readOfficeText, async ({ params: { page } }) => ({ data: await readOfficeText(parts, page) }));
+  serve(app, parts, textCalls.readTextVersion, async ({ params: { page, version } }) => ({
+    data: await readTextVersion(parts, page, version),
+  }));
+  serve(app, parts, textCalls.publishText, async ({ params: { page }, body, caller }) => ({
+    data: await publishText(parts, caller, page, body),
+  }));
 
   serve(app, parts, calls.listContactMessages, async ({ query }) => ({ data: await listContactMessages(parts, query) }));
 

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
+import { readPageText as readPageTextCall } from '../../contract/calls/page-texts.ts';
 import * as calls from '../../contract/calls/shell.ts';
+import { readPageText } from '../domain/office/page-texts.ts';
 import { contactOperator, readSettings } from '../domain/shell/shell.ts';
 import { createAttempts } from '../http/attempts.ts';
 import { preferredLocale } from '../http/language.ts';
@@ -17,6 +19,8 @@ export function shellRoutes(app: FastifyInstance, parts: Parts, metrics: Registr
   const broken = new Counter({ name: 'client_errors_total', help: 'Reported errors of pages.', registers: [metrics] });
 
   serve(app, parts, calls.readSettings, async () => ({ data: await readSettings(parts) }));
+
+  serve(app, parts, readPageTextCall, async ({ params: { page } }) => ({ data: await readPageText(parts, page) }));
 
   serve(app, parts, calls.contactOperator, async ({ body, request }) => {
     await messages.count(null, request.ip);

@@ -9,6 +9,7 @@ export type FlowGroups = {
   conversations: typeof import('./groups/conversations.ts').flows;
   ads: typeof import('./groups/ads.ts').flows;
   notifications: typeof import('./groups/notifications.ts').flows;
+  texts: typeof import('./groups/texts.ts').flows;
   pages: typeof import('./groups/pages.ts').flows;
   office: typeof import('./groups/office.ts').flows;
 };

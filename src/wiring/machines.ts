@@ -17,6 +17,7 @@ export const wireMachines = (tools: Tools): Machines => ({
   conversations: lazily(async () => (await import('./conversations.ts')).wireConversations(tools)),
   notifications: lazily(async () => (await import('./notifications.ts')).wireNotifications(tools)),
   office: lazily(async () => (await import('./office.ts')).wireOffice(tools)),
+  texts: lazily(async () => (await import('./texts.ts')).wireTexts(tools)),
   pages: lazily(async () => (await import('./pages.ts')).wirePages(tools)),
 });
 

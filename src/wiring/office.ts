@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { ownText } from '../i18n/own-texts.ts';
 import { auditTrailMachine } from '../machines/office/audit-trail.machine.ts';
 import { catalogueImportMachine } from '../machines/office/catalogue-import.machine.ts';
 import { officeActivityMachine } from '../machines/office/office-activity.machine.ts';
@@ -9,6 +10,7 @@ import { officePaymentMachine } from '../machines/office/office-payment.machine.
 import { officePaymentsMachine } from '../machines/office/office-payments.machine.ts';
 import { officePeopleMachine } from '../machines/office/office-people.machine.ts';
 import { officeSettingsMachine } from '../machines/office/office-settings.machine.ts';
+import { officeTextsMachine } from '../machines/office/office-texts.machine.ts';
 import { officeWorkMachine } from '../machines/office/office-work.machine.ts';
 import { paymentStatementMachine } from '../machines/office/payment-statement.machine.ts';
 import { settingsPartMachine } from '../machines/office/settings-part.machine.ts';
@@ -18,6 +20,8 @@ import { saveFile } from '../services/browser/save-file.ts';
 import { xlsxOf } from '../services/browser/xlsx.ts';
 import * as catalogue from '../services/office/catalogue.ts';
 import * as office from '../services/office/office.ts';
+import * as texts from '../services/office/texts.ts';
+import { loadSettings } from '../services/shell.ts';
 import { wirePasswordAgain } from './password-again.ts';
 import { dropReason, reason } from './reasons.ts';
 import { announceFailedOf, showSuccess, type Tools, watchNetworkOf, watchReloadOf, watchViewerOf } from './tools.ts';
@@ -178,6 +182,28 @@ export const wireOffice = (tools: Tools) => {
     },
   });
 
+  const officeTexts = officeTextsMachine.provide({
+    actors: {
+      openText: fromPromise(async ({ input: { page }, signal }) => {
+        const [text, { contact, conversationMonths = null }] = await Promise.all([
+          texts.readText(api, page, signal),
+          loadSettings(api, signal),
+        ]);
+        return { ...text, page, own: await ownText(page, { email: contact.email, conversationMonths }), draft: texts.readTextDraft(page) };
+      }),
+      compareTexts: fromPromise(async ({ input }) => texts.compareTexts(input)),
+      loadVersion: fromPromise(({ input, signal }) => texts.loadVersion(api, input, signal)),
+      publishText: fromPromise(({ input, signal }) => texts.publishText(api, input, signal)),
+      watchNetwork: watchNetworkOf(tools),
+    },
+    actions: {
+      keepDraft: (_, kept) => texts.keepText(kept),
+      dropDraft: (_, page) => texts.dropText(page),
+      announcePublished: () => toast('toast.textPublished'),
+      focusVersions: () => focusAfterRender(['text-versions']),
+    },
+  });
+
   const officeJobs = officeJobsMachine.provide({
     actors: {
       loadJobs: fromPromise(({ signal }) => office.loadJobs(api, signal)),
@@ -225,6 +251,7 @@ export const wireOffice = (tools: Tools) => {
     officePayments,
     officePeople,
     officeSettings,
+    officeTexts,
     officeWork,
     paymentStatement,
     settingsPart,

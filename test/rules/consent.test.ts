@@ -13,7 +13,7 @@ const dayOf = (written: string): string => {
 };
 
 test('the recorded version names the dates on the pages', () => {
-  const days = textsInForce.replaceAll(/\.\d+/g, '');
+  const days = textsInForce.map(({ page, version }) => `${page} ${version.replace(/\.\d+$/, '')}`).join(', ');
   expect(days).toBe(`terms ${dayOf(englishPages.terms.updatedOn)}, privacy ${dayOf(englishPrivacy.updatedOn)}`);
 });
 

@@ -64,6 +64,9 @@ const fields: Record<string, Kept[]> = {
       type: { type: 'answer.type', text },
     },
   ],
+  'office/OfficeTexts.tsx': [
+    { world: 'office/office-texts', opened: [answered('openText')], type: { type: 'text.change', field: 'text', value: text } },
+  ],
   'pages/ContactForm.tsx': [{ world: 'pages/contact', opened: [answers('readDraft', null)], type: change('message') }],
   'proposals/parts/MilestoneFields.tsx': [
     {

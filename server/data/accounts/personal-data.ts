@@ -76,6 +76,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'companies.verified_by': 'what an admin did in office',
   'complaint_readings.admin_id': 'what an admin did in office',
   'delayed_decisions.decided_by': 'what an admin did in office',
+  'page_texts.published_by': 'what an admin did in office',
   'requests.decided_by': 'written with the request, which is the requester’s',
   'tenders.opened_by': 'the publisher, whose tenders are there',
   'upload_reservations.owner_id': 'void after minutes',

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
+import type { TextPage } from '../../../contract/entities/page-texts.ts';
 import type { Settings } from '../../../contract/entities/shell.ts';
 import type { Queryable } from '../database.ts';
 
 export async function readSettings(db: Queryable): Promise<Settings> {
-  const row = await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow();
+  const published = sql<TextPage[]>`array(select distinct page from page_texts order by page)`;
+  const row = await db.selectFrom('settings').selectAll().select(published.as('published')).executeTakeFirstOrThrow();
   const { address, address_ar: addressAr, phone, email, facebook, twitter, linkedin } = row;
   return {
     productName: row.product_name,
@@ -12,6 +15,7 @@ export async function readSettings(db: Queryable): Promise<Settings> {
     currencies: row.currencies,
     proposalFee: Number(row.proposal_fee),
     conversationMonths: row.conversation_months,
+    ...(row.published.length > 0 && { publishedTexts: row.published }),
     social: { facebook, twitter, linkedin },
   };
 }

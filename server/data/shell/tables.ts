@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { TextPage } from '../../../contract/entities/page-texts.ts';
 import type { Locale } from '../../../contract/locale.ts';
 
 type SettingsTable = {
@@ -46,5 +47,18 @@ type ContactMessagesTable = {
   archived_at: Date | null;
 };
 
-/** What the back office sets, and messages to the operator. */
-export type ShellTables = { settings: SettingsTable; contact_messages: ContactMessagesTable };
+/** The texts of pages in place of the product's own; the highest version of a page is shown. */
+type PageTextsTable = {
+  page: TextPage;
+  version: number;
+  /** Sanitised HTML. */
+  text: string;
+  text_ar: string;
+  /** What has changed, for those in the office. */
+  note: string;
+  published_by: number | null;
+  published_at: Date;
+};
+
+/** What the back office sets and publishes, and messages to the operator. */
+export type ShellTables = { settings: SettingsTable; page_texts: PageTextsTable; contact_messages: ContactMessagesTable };

@@ -1,5 +1,4 @@
 import type { User } from '../../../contract/entities/session.ts';
-import { textsInForce } from '../../../contract/rules/consent.ts';
 import { addConsent } from '../../data/accounts/consents.ts';
 import { deleteDevices } from '../../data/accounts/devices.ts';
 import * as links from '../../data/accounts/links.ts';
@@ -12,6 +11,7 @@ import { claimImage, releaseImages } from '../../data/files/images.queries.ts';
 import { readSettings } from '../../data/shell/queries.ts';
 import type { LinkRequest } from '../../jobs/queues.ts';
 import type { Parts } from '../../parts.ts';
+import { textsShown } from '../office/page-texts.ts';
 import { Refused } from '../refusal.ts';
 import { rememberDevice } from './devices.ts';
 import { refuseGuessable } from './guessable-passwords.ts';
@@ -69,7 +69,7 @@ export async function setPassword(
     // Whether an account has a password is a key of the search index.
     const user = isFirst ? await withIndex(transaction, await queries.ownedCompanies(transaction, userId), store) : await store();
     // Not when the link was requested: only now it is proven whose address it is.
-    if (isFirst) await addConsent(transaction, userId, { version: textsInForce, locale: origin.locale, at: clock.now() });
+    if (isFirst) await addConsent(transaction, userId, { version: await textsShown(transaction), locale: origin.locale, at: clock.now() });
     await deleteSessions(transaction, userId);
     await deleteDevices(transaction, userId);
     await recordEvent(transaction, { kind: 'passwordSet', userId, network: origin.network, at: clock.now() });

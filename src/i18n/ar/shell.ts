@@ -107,6 +107,7 @@ export const shell: ArabicOf<typeof english> = {
     messageArchived: 'تمت أرشفة الرسالة.',
     messageRestored: 'عادت الرسالة إلى الرسائل المنتظرة.',
     settingsSaved: 'تم حفظ الإعدادات.',
+    textPublished: 'تم نشر النص.',
     entrySaved: 'تم حفظ الاسمين.',
     entryRetired: 'لم يعد اختيارها ممكنًا.',
     entryRestored: 'يمكن اختيارها مجددًا.',

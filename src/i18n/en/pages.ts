@@ -9,6 +9,7 @@ export const texts = {
     title: 'About',
     description: 'Who is behind Daleel, the business-to-business directory and tender marketplace of Qatar, and the values we work by.',
     heading: 'Who we are',
+    updated: 'Last updated',
     lead: 'Over 15 years in the industry, now in one directory.',
     storyTitle: 'Built around local business',
     story1:

@@ -100,6 +100,7 @@ export const shell = {
     messageArchived: 'The message was archived.',
     messageRestored: 'The message waits for an answer again.',
     settingsSaved: 'The settings were saved.',
+    textPublished: 'The text was published.',
     entrySaved: 'The names were saved.',
     entryRetired: 'It can no longer be chosen.',
     entryRestored: 'It can be chosen again.',

@@ -8,6 +8,7 @@ import { officePaymentMachine } from '../office/office-payment.machine.ts';
 import { officePaymentsMachine } from '../office/office-payments.machine.ts';
 import { officePeopleMachine } from '../office/office-people.machine.ts';
 import { officeSettingsMachine } from '../office/office-settings.machine.ts';
+import { officeTextsMachine } from '../office/office-texts.machine.ts';
 import { officeWorkMachine } from '../office/office-work.machine.ts';
 import { paymentStatementMachine } from '../office/payment-statement.machine.ts';
 import { settingsPartMachine } from '../office/settings-part.machine.ts';
@@ -24,6 +25,7 @@ export const flows = {
   officePayments: officePaymentsMachine,
   officePeople: officePeopleMachine,
   officeSettings: officeSettingsMachine,
+  officeTexts: officeTextsMachine,
   officeWork: officeWorkMachine,
   paymentStatement: paymentStatementMachine,
   settingsPart: settingsPartMachine,

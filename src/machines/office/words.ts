@@ -166,6 +166,35 @@ export const words: Record<string, FlowWords> = {
       isChangedElsewhere: 'someone else has saved the part',
     },
   },
+  officeTexts: {
+    events: {
+      'page.choose': 'the admin chooses a page',
+      'text.change': 'the admin changes the text of a language',
+      'text.leave': 'the admin leaves the text of a language',
+      discard: 'the admin discards the change',
+      preview: 'the admin opens the preview',
+      'version.open': 'the admin compares with an earlier version',
+      'version.take': 'the admin takes the earlier version',
+      publish: 'the admin chooses to publish the text',
+      'note.change': 'the admin types what has changed',
+      confirm: 'the admin publishes the text',
+      'take.theirs': 'the admin takes the published text',
+      'keep.mine': 'the admin keeps what is typed',
+    },
+    calls: {
+      openText: ['the text is loaded', 'the text cannot be loaded'],
+      compareTexts: ['what differs is found', 'what differs cannot be found'],
+      loadVersion: ['the earlier version is loaded', 'the earlier version cannot be loaded'],
+      publishText: ['the text is published', 'the text cannot be published'],
+    },
+    guards: {
+      hasDraft: 'the text differs from the published one',
+      isAsShown: 'the text is again as the page shows it',
+      isOtherPage: 'it is another page',
+      isPublishedElsewhere: 'someone else has published the text',
+    },
+    effects: { announcePublished: 'a message says that the text was published', focusVersions: 'the list of versions has the focus' },
+  },
   officeJobs: {
     events: {
       'job.retry': 'the admin tries a failed job again',

@@ -18,6 +18,10 @@ export const words: Record<string, FlowWords> = {
     calls: { loadPortfolio: ['the awarded tenders are loaded', 'the awarded tenders cannot be loaded'] },
     guards: { isElsewhere: 'the address names another choice', hasTenders: 'tenders were awarded' },
   },
+  pageText: {
+    calls: { loadText: ['what the office has published is loaded', 'what the office has published cannot be loaded'] },
+    guards: { isPublished: 'the office has published a text' },
+  },
   receiptCheck: {
     events: { submit: 'the visitor checks the receipt' },
     calls: { checkReceipt: ['the receipt was looked up', 'the receipt cannot be looked up'] },

@@ -32,6 +32,7 @@ export type PlainToast =
   | 'toast.messageArchived'
   | 'toast.messageRestored'
   | 'toast.settingsSaved'
+  | 'toast.textPublished'
   | 'toast.entrySaved'
   | 'toast.entryRetired'
   | 'toast.entryRestored'

@@ -1,5 +1,6 @@
 import { inLanguage } from '../../../contract/locale.ts';
 import { shownBanner } from '../../../contract/rules/companies.ts';
+import { useRichTextTexts } from '../rich-text-texts.ts';
 import { Card } from '../ui/Card.tsx';
 import { CompanyLogo } from '../ui/CompanyLogo.tsx';
 import { RichTextField } from '../ui/RichTextField.tsx';
@@ -23,16 +24,7 @@ export function CompanyIdentity({ snapshot, send, error, leave, text }: CompanyP
       .filter(({ id, isRetired }) => !isRetired || id === values.location)
       .map(({ id, nameEn, nameAr }) => ({ value: String(id), label: inLanguage(locale, nameEn, nameAr) })),
   ];
-  const bar = {
-    bar: t('company.bar'),
-    bold: t('company.bold'),
-    italic: t('company.italic'),
-    heading: t('company.heading'),
-    list: t('company.list'),
-    link: t('company.link'),
-    address: t('company.linkAddress'),
-    apply: t('company.linkApply'),
-  };
+  const bar = useRichTextTexts();
   const banner = shownBanner(values.banner_url || null);
   return (
     <Card title={t('company.identity')}>

@@ -13,6 +13,7 @@ import { OfficeOverview } from './OfficeOverview.tsx';
 import { OfficePayments } from './OfficePayments.tsx';
 import { OfficePeople } from './OfficePeople.tsx';
 import { OfficeSettings } from './OfficeSettings.tsx';
+import { OfficeTexts } from './OfficeTexts.tsx';
 import { type OfficePlaceName, officePlaceAt } from './office-places.ts';
 
 type Props = ViewProps<typeof officeWorkMachine>;
@@ -27,7 +28,7 @@ export function Office({ snapshot, send }: Props) {
     <div className="office">
       <nav className="office-menu max-lg:hidden" aria-label={t('menu')}>
         <div>
-          <OfficeMenu path={place.path} work={work} />
+          <OfficeMenu path={place.within ?? place.path} work={work} />
         </div>
       </nav>
       <div className="office-content">
@@ -42,7 +43,7 @@ export function Office({ snapshot, send }: Props) {
             <ChevronDown className="size-5 text-ink-3" />
           </summary>
           <nav className="pb-2 border-t border-line" aria-label={t('menu')}>
-            <OfficeMenu path={place.path} work={work} />
+            <OfficeMenu path={place.within ?? place.path} work={work} />
           </nav>
         </details>
         <Place name={place.name} snapshot={snapshot} send={send} />
@@ -53,12 +54,14 @@ export function Office({ snapshot, send }: Props) {
 }
 
 function Place({ name, snapshot, send }: Props & { name: OfficePlaceName }) {
-  const { auditTrail, officeCatalogue, officeInbox, officeJobs, officePayments, officePeople, officeSettings } = useFlows('office');
+  const { auditTrail, officeCatalogue, officeInbox, officeJobs, officePayments, officePeople, officeSettings, officeTexts } =
+    useFlows('office');
   if (name === 'messages') return <Flow machine={officeInbox} view={OfficeInbox} />;
   if (name === 'payments') return <Flow machine={officePayments} view={OfficePayments} />;
   if (name === 'people') return <Flow machine={officePeople} view={OfficePeople} />;
   if (name === 'catalogue') return <Flow machine={officeCatalogue} view={OfficeCatalogue} />;
   if (name === 'settings') return <Flow machine={officeSettings} view={OfficeSettings} />;
+  if (name === 'texts') return <Flow machine={officeTexts} view={OfficeTexts} />;
   if (name === 'jobs') return <Flow machine={officeJobs} view={OfficeJobs} />;
   if (name === 'audit') return <Flow machine={auditTrail} view={AuditTrail} />;
   return <OfficeOverview snapshot={snapshot} send={send} />;

@@ -7,6 +7,7 @@ import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { SettingsPart } from './SettingsPart.tsx';
+import { SettingsTabs } from './SettingsTabs.tsx';
 
 /** `/office/settings`: a card for each part, which is saved separately. */
 export function OfficeSettings({ snapshot, send }: ViewProps<typeof officeSettingsMachine>) {
@@ -17,6 +18,7 @@ export function OfficeSettings({ snapshot, send }: ViewProps<typeof officeSettin
   return (
     <>
       <AccountHead title={t('place.settings')} lead={t('settings.lead')} />
+      <SettingsTabs current="general" />
       {snapshot.matches('failed') && (
         <LoadFailed title={t('settings.failedTitle')} text={t('settings.failedText')} onRetry={() => send({ type: 'retry' })} />
       )}

@@ -17,8 +17,8 @@ import type { WorkKind } from '../../../contract/entities/office.ts';
 import type { texts } from '../../i18n/en/office.ts';
 
 export type OfficePlaceName = keyof (typeof texts)['place'];
-/** A page of the office; decisions and complaints are in the account area. */
-export type OfficePlace = { name: OfficePlaceName; icon: LucideIcon; mirrored?: true; path: string; work?: WorkKind };
+/** A page of the office; decisions and complaints are in the account area. `within` is the path of the entry to which it belongs. */
+export type OfficePlace = { name: OfficePlaceName; icon: LucideIcon; mirrored?: true; path: string; work?: WorkKind; within?: string };
 
 const overview: OfficePlace = { name: 'overview', icon: LayoutList, mirrored: true, path: '/office' };
 const waiting: readonly OfficePlace[] = [
@@ -33,6 +33,8 @@ const records: readonly OfficePlace[] = [
   { name: 'people', icon: Users, path: '/office/people' },
   { name: 'catalogue', icon: ListTree, mirrored: true, path: '/office/catalogue' },
 ];
+/** The second page of the settings, without an entry of its own. */
+const textsOfPages: OfficePlace = { name: 'texts', icon: SlidersHorizontal, path: '/office/texts', within: '/office/settings' };
 const operation: readonly OfficePlace[] = [
   { name: 'settings', icon: SlidersHorizontal, path: '/office/settings' },
   { name: 'jobs', icon: Cog, path: '/office/jobs', work: 'jobs' },
@@ -47,7 +49,7 @@ export const officePlaces: readonly { group: 'waiting' | 'records' | 'operation'
   { group: 'operation', places: operation },
 ];
 
-const all = officePlaces.flatMap(({ places }) => places);
+const all = [...officePlaces.flatMap(({ places }) => places), textsOfPages];
 
 /** Returns the page of the office that a path shows; unknown paths show the overview. */
 export const officePlaceAt = (path: string): OfficePlace => all.find((place) => place.path === path.replace(/\/$/, '')) ?? overview;

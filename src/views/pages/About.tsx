@@ -1,12 +1,14 @@
 import { Award, Check, Handshake, Lightbulb, type LucideIcon, ScanEye, Users } from 'lucide-react';
+import type { pageTextMachine } from '../../machines/pages/page-text.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
 import { Head } from '../shell/Head.tsx';
 import { Band } from '../ui/Band.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { classes } from '../ui/classes.ts';
 import { useTranslation } from '../ui/use-translation.ts';
+import { TextOfPage, textPage } from './TextPage.tsx';
 
-/** About the operator, the product and its five values (specification section 2). */
-export function About() {
+function OwnText() {
   const { t } = useTranslation('pages');
   const does = [
     { title: t('about.do1Title'), text: t('about.do1Text') },
@@ -92,3 +94,12 @@ function Values() {
     </section>
   );
 }
+
+/** About the operator, the product and its five values (specification section 2). */
+export function AboutText(flow: ViewProps<typeof pageTextMachine>) {
+  const { t } = useTranslation('pages');
+  const words = { title: t('about.title'), description: t('about.description'), heading: t('about.heading'), updated: t('about.updated') };
+  return <TextOfPage {...flow} words={words} own={<OwnText />} />;
+}
+
+export const About = textPage('about', OwnText, AboutText);

@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react';
+import type { pageTextMachine } from '../../machines/pages/page-text.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
 import { Head } from '../shell/Head.tsx';
 import { useShellActor } from '../shell/shell-context.tsx';
 import { Band } from '../ui/Band.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { Part, SupportAddress } from './legal-parts.tsx';
+import { TextOfPage, textPage } from './TextPage.tsx';
 
 /** How long messages stay, which the office sets. */
 function Messages() {
@@ -13,8 +16,7 @@ function Messages() {
   return <p>{months === null ? t('longMessages') : t('longMessagesUntil', { count: months })}</p>;
 }
 
-/** The privacy notice: what is stored about people, for what purpose and how long, who receives it, and their rights. */
-export function Privacy() {
+function OwnText() {
   const { t } = useTranslation('privacy');
   return (
     <>
@@ -64,3 +66,12 @@ export function Privacy() {
     </>
   );
 }
+
+/** The privacy notice: what is stored about people, for what purpose and how long, who receives it, and their rights. */
+export function PrivacyText(flow: ViewProps<typeof pageTextMachine>) {
+  const { t } = useTranslation('privacy');
+  const words = { title: t('title'), description: t('description'), heading: t('heading'), updated: t('updated') };
+  return <TextOfPage {...flow} words={words} own={<OwnText />} />;
+}
+
+export const Privacy = textPage('privacy', OwnText, PrivacyText);

@@ -1,10 +1,12 @@
+import type { pageTextMachine } from '../../machines/pages/page-text.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
 import { Head } from '../shell/Head.tsx';
 import { Band } from '../ui/Band.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { Part, SupportAddress } from './legal-parts.tsx';
+import { TextOfPage, textPage } from './TextPage.tsx';
 
-/** Terms and Conditions (specification section 2). */
-export function Terms() {
+function OwnText() {
   const { t } = useTranslation('pages');
   return (
     <>
@@ -45,3 +47,12 @@ export function Terms() {
     </>
   );
 }
+
+/** Terms and Conditions (specification section 2). */
+export function TermsText(flow: ViewProps<typeof pageTextMachine>) {
+  const { t } = useTranslation('pages');
+  const words = { title: t('terms.title'), description: t('terms.description'), heading: t('terms.heading'), updated: t('terms.updated') };
+  return <TextOfPage {...flow} words={words} own={<OwnText />} />;
+}
+
+export const Terms = textPage('terms', OwnText, TermsText);

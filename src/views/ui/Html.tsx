@@ -1,9 +1,20 @@
 import purify from 'dompurify';
 import { descriptionTags } from '../../../contract/rules/description.ts';
 
-/** User-written HTML with automatic direction: sanitised by the server when it was stored, and again here. */
-export function Html({ html }: { html: string }) {
-  const clean = purify.sanitize(html, { ALLOWED_TAGS: descriptionTags, ALLOWED_ATTR: ['href', 'rel'] });
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised in the line above
-  return <div dir="auto" className="prose max-w-prose wrap-anywhere" dangerouslySetInnerHTML={{ __html: clean }} />;
+/** `ofPage`: the text is the content of the page, whose headings are one level higher than those of a description. */
+type HtmlProps = { html: string; ofPage?: boolean };
+
+const raised = (clean: string): string => clean.replace(/<(\/?)h([34])>/g, (_, slash, level) => `<${slash}h${level - 1}>`);
+
+const allowed = { ALLOWED_TAGS: descriptionTags, ALLOWED_ATTR: ['href', 'rel'] };
+
+/**
+ * User-written HTML with automatic direction: sanitised by the server when it was stored, and again in the browser. A server that renders it has
+ * no document with which it could do that again.
+ */
+export function Html({ html, ofPage = false }: HtmlProps) {
+  const clean = purify.isSupported ? purify.sanitize(html, allowed) : html;
+  const shown = ofPage ? raised(clean) : clean;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above
+  return <div dir="auto" className="prose max-w-prose wrap-anywhere" dangerouslySetInnerHTML={{ __html: shown }} />;
 }

@@ -11,9 +11,11 @@ import type {
   Statement,
   Work,
 } from '../../../contract/entities/office.ts';
+import type { OfficeText, PageText } from '../../../contract/entities/page-texts.ts';
 import { auditActs, auditSubjects } from '../../../contract/rules/audit.ts';
 import type { AuditWords } from '../../../contract/rules/audit-rows.ts';
 import { addDays } from '../../../contract/rules/days.ts';
+import type { OpenedText } from '../../../src/machines/office/page-text-form.ts';
 import { settings } from './samples.ts';
 
 export const work: Work[] = [
@@ -244,4 +246,27 @@ export const unseenPayment: PaymentDetail = {
   payment: { ...payment, gatewayNumber: null, status: 'pending', decidedAt: null },
   expiresAt: '2026-11-19T09:00:00.000Z',
   reports: [],
+};
+
+export const publishedText: PageText = {
+  version: 2,
+  text: '<p>Daleel lists companies.</p>',
+  textAr: '<p>يعرض دليل الشركات.</p>',
+  updatedOn: '2026-11-12',
+};
+const versions = [
+  { version: 2, note: 'Closed tenders', at: '2026-11-12T10:05:00.000Z', by: 'Huda Al Mannai' },
+  { version: 1, note: '', at: '2026-06-30T07:11:00.000Z', by: null },
+];
+export const openedText: OpenedText = {
+  page: 'about',
+  published: publishedText,
+  versions,
+  own: { text: '<p>A directory.</p>', textAr: '<p>دليل.</p>' },
+  draft: null,
+};
+/** After another publication. */
+export const republishedText: OfficeText = {
+  published: { ...publishedText, version: 3, text: '<p>Written anew.</p>', updatedOn: '2026-11-27' },
+  versions: [{ version: 3, note: 'Fees', at: '2026-11-27T10:05:00.000Z', by: 'Huda Al Mannai' }, ...versions],
 };

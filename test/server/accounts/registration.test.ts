@@ -54,7 +54,9 @@ describe('registering', () => {
     expect(await consentsOf('agrees@example.test')).toEqual([]);
     server.clock.advance(60);
     await setPassword(tokenIn(mail));
-    const agreed = [{ version: textsInForce, locale: 'en', at: server.clock.now() }];
+    const agreed = [
+      { version: textsInForce.map(({ page, version }) => `${page} ${version}`).join(', '), locale: 'en', at: server.clock.now() },
+    ];
     expect(await consentsOf('agrees@example.test')).toEqual(agreed);
     server.clock.advance(60);
     await forgot('agrees@example.test');

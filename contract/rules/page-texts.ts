@@ -1,0 +1,2 @@
+/** The pages whose text the office can replace. */
+export const textPages = ['about', 'terms', 'privacy'] as const;

@@ -1,0 +1,48 @@
+import type { TextDifference as Difference, TextPart } from '../../machines/office/page-text-form.ts';
+import { useTranslation } from '../ui/use-translation.ts';
+
+/** A run of paragraphs of one kind, each with its place in the difference. */
+type Run = { kind: TextPart['kind']; parts: { at: number; text: string }[] };
+
+const runsOf = (difference: readonly TextPart[]): Run[] => {
+  const runs: Run[] = [];
+  for (const [at, { kind, text }] of difference.entries()) {
+    const last = runs.at(-1);
+    if (last?.kind === kind) last.parts.push({ at, text });
+    else runs.push({ kind, parts: [{ at, text }] });
+  }
+  return runs;
+};
+
+/** What differs between two versions of a text, in both languages; paragraphs that are in both are counted. */
+export function TextDifference({ difference }: { difference: Difference }) {
+  const { t } = useTranslation('office');
+  return (
+    <div className="mt-4 grid gap-5 sm:grid-cols-2 items-start">
+      {(['text', 'textAr'] as const).map((field) => (
+        <section key={field} className="grid gap-2">
+          <h3 className="text-body font-semibold">{t(`texts.language.${field}`)}</h3>
+          {difference[field].every(({ kind }) => kind === 'same') ? (
+            <p className="hint">{t('texts.same')}</p>
+          ) : (
+            runsOf(difference[field]).map((run) => <RunOf key={run.parts[0]?.at} run={run} />)
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function RunOf({ run: { kind, parts } }: { run: Run }) {
+  const { t } = useTranslation('office');
+  if (kind === 'same') return <p className="hint">{t('texts.unchanged', { count: parts.length })}</p>;
+  const Mark = kind === 'added' ? 'ins' : 'del';
+  return parts.map(({ at, text }) => (
+    <p key={at} className={kind === 'added' ? 'office-is' : 'office-was'}>
+      <span className="sr-only">{t(`texts.${kind}`)}: </span>
+      <Mark>
+        <bdi>{text}</bdi>
+      </Mark>
+    </p>
+  ));
+}

@@ -1,0 +1,17 @@
+import type { RichTextTexts } from './ui/RichTextBar.tsx';
+import { useTranslation } from './ui/use-translation.ts';
+
+/** Returns the labels of the tools for rich text. */
+export const useRichTextTexts = (): RichTextTexts => {
+  const { t } = useTranslation('member');
+  return {
+    bar: t('company.bar'),
+    bold: t('company.bold'),
+    italic: t('company.italic'),
+    heading: t('company.heading'),
+    list: t('company.list'),
+    link: t('company.link'),
+    address: t('company.linkAddress'),
+    apply: t('company.linkApply'),
+  };
+};
