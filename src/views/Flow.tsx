@@ -35,10 +35,10 @@ export type Settle = (place: string, machine: AnyStateMachine, input: unknown) =
 /** Set while a server renders a page: its flows are shown once they have settled. */
 export const SettleContext = createContext<Settle | null>(null);
 
-/** Runs a flow while mounted and renders its view. */
+/** Runs a flow while mounted and renders its view. Another flow at the same place of a page begins anew. */
 export function Flow<M extends AnyStateMachine>(props: FlowProps<M>) {
   const settle = use(SettleContext);
-  return settle ? <SettledFlow<M> settle={settle} flow={props} /> : <RunningFlow<M> flow={props} />;
+  return settle ? <SettledFlow<M> settle={settle} flow={props} /> : <RunningFlow<M> key={props.machine.id} flow={props} />;
 }
 
 function RunningFlow<M extends AnyStateMachine>({ flow: { machine, input, view: View } }: { flow: FlowProps<M> }) {

@@ -81,6 +81,7 @@ function Editor({ snapshot, send }: Props) {
       onSubmit={() => send({ type: 'publish' })}
     >
       <div className="p-5 sm:p-6 grid gap-5">
+        <h2 className="text-h3">{t('texts.of', { page: t(`texts.page.${page}`) })}</h2>
         <FailureNote failure={failure} />
         {snapshot.matches({ form: 'outdated' }) && <Outdated send={send} />}
         <div className="grid gap-5 lg:grid-cols-2 items-start">
