@@ -21,6 +21,8 @@ const roles = {
 
 /** What an auditor may do beside reading: log in and out, and change their own account. */
 const ofOwnAccount = ['/auth/', '/users/me', '/second-factor', '/sessions', '/account/data', '/notification'];
+/** What only an administrator changes. */
+const ofAdministrators = ['/office/settings', '/office/page-texts/:page'];
 /** What an auditor does not read. */
 const conversations = ['/conversations/:conversation', '/conversations/token'];
 
@@ -33,7 +35,7 @@ const refusedWith: Record<Access, Record<keyof typeof roles, number | null>> = {
 
 /** Whether a role of the office has no right to a call that admins may make. */
 const isBeyond = (role: keyof typeof roles, { access, method, path }: Call): boolean => {
-  if (role === 'operator') return path === '/office/settings' && method === 'PUT';
+  if (role === 'operator') return method !== 'GET' && ofAdministrators.includes(path);
   if (role !== 'auditor' || access === 'public') return false;
   return method === 'GET' ? conversations.includes(path) : !ofOwnAccount.some((start) => path.startsWith(start));
 };

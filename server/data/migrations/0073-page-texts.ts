@@ -14,4 +14,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (page, version)
     )
   `.execute(db);
+  await sql`create index page_texts_author on page_texts (published_by)`.execute(db);
 }

@@ -427,7 +427,7 @@ export const texts = {
       fee: 'With 0 there are no payments, and a proposal counts at once. Payments that have begun keep their amount.',
       sessions: 'How long people stay logged in. A shorter time also holds for sessions that are open, yours included.',
       conversations:
-        'How long messages stay after the last one of their conversation; empty: without a limit. Where a party has complained, they stay. The privacy notice says so.',
+        'How long messages stay after the last one of their conversation; empty: without a limit. Where a party has complained, they stay. The product’s own privacy notice says so; one that you have published must say it.',
     },
     unit: { days: 'days', hours: 'hours', months: 'months' },
     field: {
@@ -493,6 +493,7 @@ export const texts = {
     note: 'What has changed',
     noteHint: 'Shown in the list of versions, in the office only.',
     close: 'Close',
+    difference: 'Difference',
     same: 'No paragraph differs.',
     unchanged_one: '{{count}} paragraph is the same.',
     unchanged_other: '{{count}} paragraphs are the same.',

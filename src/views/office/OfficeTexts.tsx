@@ -34,7 +34,7 @@ export function OfficeTexts({ snapshot, send }: Props) {
     <>
       <AccountHead title={t('place.settings')} lead={t('texts.lead')} />
       <SettingsTabs current="texts" />
-      <fieldset className="seg mb-5">
+      <fieldset className="seg seg-lg mb-5">
         <legend className="sr-only">{t('texts.pages')}</legend>
         {textPages.map((each) => (
           <button

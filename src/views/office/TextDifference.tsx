@@ -18,7 +18,12 @@ const runsOf = (difference: readonly TextPart[]): Run[] => {
 export function TextDifference({ difference }: { difference: Difference }) {
   const { t } = useTranslation('office');
   return (
-    <div className="mt-4 grid gap-5 sm:grid-cols-2 items-start">
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+      tabIndex={0}
+      aria-label={t('texts.difference')}
+      className="mt-4 grid gap-5 sm:grid-cols-2 items-start max-h-[50vh] overflow-y-auto"
+    >
       {(['text', 'textAr'] as const).map((field) => (
         <section key={field} className="grid gap-2">
           <h3 className="text-body font-semibold">{t(`texts.language.${field}`)}</h3>
@@ -29,7 +34,7 @@ export function TextDifference({ difference }: { difference: Difference }) {
           )}
         </section>
       ))}
-    </div>
+    </section>
   );
 }
 

@@ -18,10 +18,15 @@ export function TextPreview({ snapshot, send }: ViewProps<typeof officeTextsMach
       closeLabel={t('texts.close')}
       onClose={close}
     >
-      <div className="mt-5 grid gap-8 sm:grid-cols-2 items-start">
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+        tabIndex={0}
+        aria-label={t('texts.preview')}
+        className="mt-5 grid gap-8 sm:grid-cols-2 items-start max-h-[60vh] overflow-y-auto"
+      >
         <Html html={values.text} />
         <Html html={values.textAr} />
-      </div>
+      </section>
       <div className="mt-5 flex sm:justify-end">
         <Button data-autofocus onClick={close}>
           {t('texts.close')}

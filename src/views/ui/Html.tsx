@@ -4,7 +4,12 @@ import { descriptionTags } from '../../../contract/rules/description.ts';
 /** `ofPage`: the text is the content of the page, whose headings are one level higher than those of a description. */
 type HtmlProps = { html: string; ofPage?: boolean };
 
-const raised = (clean: string): string => clean.replace(/<(\/?)h([34])>/g, (_, slash, level) => `<${slash}h${level - 1}>`);
+/** The elements of sanitised HTML have no attributes but those of links. */
+const raised = (clean: string): string =>
+  clean.replace(/<(\/?)h([34])>/g, (_, slash: string, level: string) => {
+    const name = `h${Number(level) - 1}`;
+    return slash ? `</${name}>` : `<${name} class="text-${name}">`;
+  });
 
 const allowed = { ALLOWED_TAGS: descriptionTags, ALLOWED_ATTR: ['href', 'rel'] };
 

@@ -34,7 +34,7 @@ export default onPage(pageTextMachine, worlds, async ({ page, request }) => {
   // Other tests read the terms of this server, which publishes none.
   const { data } = await (await request.get('/api/v1/bo-setting')).json();
   await page.route('**/api/v1/bo-setting', (route) => answerAs(route, { ...data, publishedTexts: ['terms'] }));
-  // The server does not render this page, so that the browser reads the settings; it goes on without another page of the server.
+  // The server does not render this page, so that the browser reads the settings, and keeps them on the next one.
   await page.goto('/receipt');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => history.pushState(null, '', '/terms'));

@@ -73,10 +73,8 @@ export async function startTestServer(
   const dataDir = mkdtempSync(join(tmpdir(), 'daleel-test-'));
   const database = shared ?? (await freshDatabase());
   // Tests move the clock by weeks within a session.
-  await database.db
-    .updateTable('settings')
-    .set({ session_days: 365, office_session_hours: 365 * 24 })
-    .execute();
+  const long = { session_days: 365, office_session_hours: 365 * 24 };
+  if (!shared) await database.db.updateTable('settings').set(long).execute();
   const passwordMinutes = 525_600;
   const config = {
     ...readConfig({ LOG_LEVEL: 'trace' }),
