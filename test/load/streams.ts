@@ -48,7 +48,9 @@ const measureTurn = async (start: () => Promise<Streamer | null>, count: number)
   if (!streamer) return null;
   try {
     console.log(`  ${streamer.name}: opening ${count} streams, then ${messages} messages to all …`);
-    return { name: streamer.name, figures: await measure(streamer, count) };
+    const figures = await measure(streamer, count);
+    console.log(`  ${streamer.name}: ${columns.map((of) => `${of} ${figures[of].toFixed(1)}`).join(', ')}`);
+    return { name: streamer.name, figures };
   } finally {
     await streamer.stop();
   }

@@ -69,19 +69,19 @@ export async function moveReadMark(transaction: Transaction, conversation: numbe
 }
 
 /**
- * Deletes the messages of up to `limit` conversations without a complaint whose last message is older than an instant.
+ * Deletes the messages of up to `limit` conversations without a complaint whose last message is older than an instant, in the order of their IDs.
  *
- * @returns how many conversations, and the documents of their messages
+ * @param after the ID after which conversations are looked at
+ * @returns the ID of the last conversation, null if there was none, and the documents of the deleted messages
  */
 export async function deleteMessages(
   transaction: Transaction,
-  before: Date,
-  limit: number,
-): Promise<{ conversations: number; files: number[] }> {
-  const { rows } = await sql<{ conversations: number; files: number[] }>`
+  { before, after, limit }: { before: Date; after: number; limit: number },
+): Promise<{ last: number | null; files: number[] }> {
+  const { rows } = await sql<{ last: number | null; files: number[] }>`
     with ended as (
       select id from conversations
-      where last_at < ${before} and exists (select from messages where conversation_id = conversations.id)
+      where id > ${after} and last_at < ${before} and exists (select from messages where conversation_id = conversations.id)
         and not exists (select from complaints where conversation_id = conversations.id)
       order by id limit ${limit} for update skip locked
     ), freed as (
@@ -89,9 +89,9 @@ export async function deleteMessages(
     ), gone as (
       delete from messages using ended where conversation_id = ended.id
     )
-    select (select count(*)::integer from ended) as conversations, array(select file_id from freed) as files
+    select (select max(id) from ended) as last, array(select file_id from freed) as files
   `.execute(transaction);
-  return rows[0] ?? { conversations: 0, files: [] };
+  return rows[0] ?? { last: null, files: [] };
 }
 
 /** Records a complaint; returns false if the user has complained about the conversation already. */

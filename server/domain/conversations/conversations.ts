@@ -297,11 +297,12 @@ const sweptAtOnce = 200;
 export async function sweepMessages({ db }: Pick<Parts, 'db'>, now: Date): Promise<void> {
   const { conversationMonths = null } = await readSettings(db);
   if (conversationMonths === null) return;
-  const sweepBatch = () =>
+  const before = subMonths(now, conversationMonths);
+  const sweepAfter = (after: number) =>
     db.transaction().execute(async (transaction) => {
-      const { conversations, files } = await writes.deleteMessages(transaction, subMonths(now, conversationMonths), sweptAtOnce);
+      const { last, files } = await writes.deleteMessages(transaction, { before, after, limit: sweptAtOnce });
       await release(transaction, files, now);
-      return conversations;
+      return last;
     });
-  for (let swept = sweptAtOnce; swept === sweptAtOnce; ) swept = await sweepBatch();
+  for (let after: number | null = 0; after !== null; ) after = await sweepAfter(after);
 }

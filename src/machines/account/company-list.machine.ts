@@ -29,11 +29,14 @@ type Context = {
   failure: Failure | null;
 };
 
+/** `filter`: what the list begins with. */
+type Input = { isAdmin: boolean; filter?: CompanyFilter | null };
+
 const freshInvitation = { chosen: null, ...freshForm<InvitationValues, InvitationError>(emptyInvitation, invitationErrors), failure: null };
 
-const begun = (isAdmin: boolean): Context => ({
+const begun = ({ isAdmin, filter = null }: Input): Context => ({
   isAdmin,
-  search: { name: '', filter: null, page: 1 },
+  search: { name: '', filter, page: 1 },
   result: null,
   checked: null,
   ...freshInvitation,
@@ -44,7 +47,7 @@ const isVerified = (company: CompanyRow | null): boolean => company?.account?.ve
 /** The directory as a table: everyone searches it by name, admins invite owners and verify registrations. */
 export const companyListMachine = setup({
   types: {
-    input: {} as { isAdmin: boolean },
+    input: {} as Input,
     context: {} as Context,
     events: {} as
       | NetworkReturned
@@ -123,7 +126,7 @@ export const companyListMachine = setup({
   id: 'companyList',
   description: 'The list of companies, with invitations and verification for admins.',
   meta: { requirement: '2 Account area' },
-  context: ({ input }) => begun(input.isAdmin),
+  context: ({ input }) => begun(input),
   invoke: { id: 'watchReload', src: 'watchReload' },
   type: 'parallel',
   states: {

@@ -1,13 +1,12 @@
-import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 import type { User } from '../../../contract/entities/session.ts';
 import { withTexts } from '../../i18n/i18n.ts';
 import { Flow } from '../Flow.tsx';
-import { useFlows, useMachines } from '../machines-context.tsx';
+import { Later } from '../Later.tsx';
+import { useFlows } from '../machines-context.tsx';
 import { ReceivedRequests } from '../requests/ReceivedRequests.tsx';
 import { SentRequests } from '../requests/SentRequests.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { CompanyList } from './CompanyList.tsx';
 import { Profile } from './Profile.tsx';
 import type { PlaceName } from './places.ts';
@@ -46,23 +45,4 @@ export function AccountPlace({ name, user }: { name: PlaceName; user: User }) {
   if (name === 'received') return <Flow machine={receivedRequests} view={ReceivedRequests} />;
   if (name === 'security') return <SecurityPlace />;
   return <Profile user={user} />;
-}
-
-/** A page of the marketplace, whose code, texts and flows are loaded on demand. */
-function Later({
-  page: Page,
-  flows,
-}: {
-  page: typeof TendersPlace;
-  flows: 'tenders' | 'publishing' | 'proposals' | 'ads' | 'conversations';
-}) {
-  // The flows load in parallel with the page, which reports a failure itself.
-  useMachines()
-    [flows].load()
-    .catch(() => {});
-  return (
-    <Suspense fallback={<Skeleton className="h-80" />}>
-      <Page />
-    </Suspense>
-  );
 }

@@ -1,8 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { withTexts } from '../../i18n/i18n.ts';
 import type { officeWorkMachine } from '../../machines/office/office-work.machine.ts';
 import { Flow, type ViewProps } from '../Flow.tsx';
+import { Later } from '../Later.tsx';
 import { useFlows } from '../machines-context.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { AuditTrail } from './AuditTrail.tsx';
 import { OfficeCatalogue } from './OfficeCatalogue.tsx';
@@ -64,5 +67,10 @@ function Place({ name, snapshot, send }: Props & { name: OfficePlaceName }) {
   if (name === 'texts') return <Flow machine={officeTexts} view={OfficeTexts} />;
   if (name === 'jobs') return <Flow machine={officeJobs} view={OfficeJobs} />;
   if (name === 'audit') return <Flow machine={auditTrail} view={AuditTrail} />;
+  if (name === 'companies') return <Later page={Companies} flows="account" />;
+  if (name === 'ads') return <Later page={Ads} flows="ads" />;
   return <OfficeOverview snapshot={snapshot} send={send} />;
 }
+
+const Companies = onDemand(() => import('./OfficeCompanies.tsx').then((file) => file.OfficeCompanies));
+const Ads = onDemand(() => withTexts('tenders', withTexts('ads', import('./OfficeAds.tsx'))).then((file) => file.OfficeAds));

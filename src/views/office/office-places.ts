@@ -17,14 +17,14 @@ import type { WorkKind } from '../../../contract/entities/office.ts';
 import type { texts } from '../../i18n/en/office.ts';
 
 export type OfficePlaceName = keyof (typeof texts)['place'];
-/** A page of the office; decisions and complaints are in the account area. `within` is the path of the entry to which it belongs. */
+/** A page of the office; tenders and complaints are in the account area. `within` is the path of the entry to which it belongs. */
 export type OfficePlace = { name: OfficePlaceName; icon: LucideIcon; mirrored?: true; path: string; work?: WorkKind; within?: string };
 
 const overview: OfficePlace = { name: 'overview', icon: LayoutList, mirrored: true, path: '/office' };
 const waiting: readonly OfficePlace[] = [
   { name: 'tenders', icon: Gavel, path: '/account/requests?list=tenders', work: 'tenders' },
-  { name: 'companies', icon: BadgeCheck, path: '/account/company-list', work: 'companies' },
-  { name: 'ads', icon: Megaphone, mirrored: true, path: '/account/manage-ads', work: 'ads' },
+  { name: 'companies', icon: BadgeCheck, path: '/office/companies', work: 'companies' },
+  { name: 'ads', icon: Megaphone, mirrored: true, path: '/office/ads', work: 'ads' },
   { name: 'messages', icon: Mail, path: '/office/messages', work: 'messages' },
   { name: 'complaints', icon: MessageSquareWarning, mirrored: true, path: '/account/messages', work: 'complaints' },
   { name: 'payments', icon: ReceiptText, path: '/office/payments', work: 'refunds' },

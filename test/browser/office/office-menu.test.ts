@@ -3,6 +3,8 @@ import { sessionOf, signInBefore } from '../support/accounts.ts';
 
 /** The pages of the office by their entries in the menu, and the heading of each. */
 const pages = {
+  Companies: 'Companies list',
+  Advertisements: 'Manage Ads',
   Messages: 'Messages',
   Payments: 'Payments',
   People: 'People',
@@ -36,4 +38,12 @@ test('the texts of pages are opened from the settings, and back', async ({ page,
   );
   await tabs.getByRole('link', { name: 'General' }).click();
   await expect(page.getByRole('form', { name: 'Fee for a proposal' })).toBeVisible();
+});
+
+test('companies and advertisements that wait are listed first', async ({ page, request }) => {
+  await signInBefore(page, await sessionOf(request, 'admin'));
+  await page.goto('/office/companies');
+  await expect(page.locator('main').getByRole('combobox')).toHaveValue('awaiting');
+  await page.goto('/office/ads');
+  await expect(page.getByRole('tab', { selected: true })).toContainText('Pending');
 });
