@@ -14,6 +14,7 @@ import { officeTextsMachine } from '../machines/office/office-texts.machine.ts';
 import { officeWorkMachine } from '../machines/office/office-work.machine.ts';
 import { paymentStatementMachine } from '../machines/office/payment-statement.machine.ts';
 import { settingsPartMachine } from '../machines/office/settings-part.machine.ts';
+import type { OfficeToast } from '../machines/shell/toast.ts';
 import { csvOf } from '../services/browser/csv.ts';
 import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
 import { saveFile } from '../services/browser/save-file.ts';
@@ -22,14 +23,15 @@ import * as catalogue from '../services/office/catalogue.ts';
 import * as office from '../services/office/office.ts';
 import * as texts from '../services/office/texts.ts';
 import { loadSettings } from '../services/shell.ts';
+import { showPageToast } from './page-toasts.ts';
 import { wirePasswordAgain } from './password-again.ts';
 import { dropReason, reason } from './reasons.ts';
-import { announceFailedOf, showSuccess, type Tools, watchNetworkOf, watchReloadOf, watchViewerOf } from './tools.ts';
+import { announceFailedOf, type Tools, watchNetworkOf, watchReloadOf, watchViewerOf } from './tools.ts';
 
 /** Provides the flows of the office; loaded with the first of its pages. */
 export const wireOffice = (tools: Tools) => {
   const { api, decisions } = tools;
-  const toast = showSuccess(tools);
+  const toast = (key: OfficeToast): void => showPageToast(tools, { key, bundle: 'office' });
   const watched = { watchReload: watchReloadOf(tools), watchNetwork: watchNetworkOf(tools) };
 
   const officeWork = officeWorkMachine.provide({
@@ -60,7 +62,7 @@ export const wireOffice = (tools: Tools) => {
     },
     actions: {
       announceNoted: () => {
-        toast('toast.refundNoted');
+        toast('officeToast.refundNoted');
         decisions.announce();
       },
       focusList: () => focusAfterRender(['payments']),
@@ -79,19 +81,19 @@ export const wireOffice = (tools: Tools) => {
   });
 
   const acted = {
-    suspend: 'toast.personSuspended',
-    restore: 'toast.personRestored',
-    sendLink: 'toast.linkSent',
-    endSessions: 'toast.personSessionsEnded',
-    requestSecondFactorReset: 'toast.resetRequested',
-    resetSecondFactor: 'toast.secondFactorReset',
-    requestCopy: 'toast.copyPreparing',
-    requestDeletion: 'toast.deletionRequested',
-    cancelDeletion: 'toast.deletionCancelled',
-    makeOperator: 'toast.adminMade',
-    makeAdmin: 'toast.adminMade',
-    makeAuditor: 'toast.adminMade',
-    unmakeAdmin: 'toast.adminUnmade',
+    suspend: 'officeToast.personSuspended',
+    restore: 'officeToast.personRestored',
+    sendLink: 'officeToast.linkSent',
+    endSessions: 'officeToast.personSessionsEnded',
+    requestSecondFactorReset: 'officeToast.resetRequested',
+    resetSecondFactor: 'officeToast.secondFactorReset',
+    requestCopy: 'officeToast.copyPreparing',
+    requestDeletion: 'officeToast.deletionRequested',
+    cancelDeletion: 'officeToast.deletionCancelled',
+    makeOperator: 'officeToast.adminMade',
+    makeAdmin: 'officeToast.adminMade',
+    makeAuditor: 'officeToast.adminMade',
+    unmakeAdmin: 'officeToast.adminUnmade',
   } as const;
   const officePeople = officePeopleMachine.provide({
     actors: {
@@ -110,7 +112,11 @@ export const wireOffice = (tools: Tools) => {
     },
   });
 
-  const done = { answered: 'toast.messageAnswered', archived: 'toast.messageArchived', restored: 'toast.messageRestored' } as const;
+  const done = {
+    answered: 'officeToast.messageAnswered',
+    archived: 'officeToast.messageArchived',
+    restored: 'officeToast.messageRestored',
+  } as const;
   const officeInbox = officeInboxMachine.provide({
     actors: {
       loadMessages: fromPromise(({ input, signal }) => office.loadMessages(api, input, signal)),
@@ -134,7 +140,7 @@ export const wireOffice = (tools: Tools) => {
     },
   });
 
-  const changed = { retire: 'toast.entryRetired', restore: 'toast.entryRestored', merge: 'toast.entryMerged' } as const;
+  const changed = { retire: 'officeToast.entryRetired', restore: 'officeToast.entryRestored', merge: 'officeToast.entryMerged' } as const;
   const catalogueImport = catalogueImportMachine.provide({
     actors: {
       tryImport: fromPromise(({ input, signal }) => catalogue.tryImport(api, input, signal)),
@@ -155,9 +161,9 @@ export const wireOffice = (tools: Tools) => {
     },
     actions: {
       announceFailed: announceFailedOf(tools),
-      announceSaved: () => toast('toast.entrySaved'),
+      announceSaved: () => toast('officeToast.entrySaved'),
       announceDone: (_, act) => toast(changed[act]),
-      announceImported: () => toast('toast.catalogueImported'),
+      announceImported: () => toast('officeToast.catalogueImported'),
       focusEntry: (_, ref) => focusAfterRender([`entry-${ref?.kind}-${ref?.id}`, 'catalogue']),
     },
   });
@@ -178,7 +184,7 @@ export const wireOffice = (tools: Tools) => {
     actions: {
       keepDraft: (_, kept) => office.keepSettings(kept),
       dropDraft: (_, part) => office.dropSettings(part),
-      announceSaved: () => toast('toast.settingsSaved'),
+      announceSaved: () => toast('officeToast.settingsSaved'),
     },
   });
 
@@ -199,7 +205,7 @@ export const wireOffice = (tools: Tools) => {
     actions: {
       keepDraft: (_, kept) => texts.keepText(kept),
       dropDraft: (_, page) => texts.dropText(page),
-      announcePublished: () => toast('toast.textPublished'),
+      announcePublished: () => toast('officeToast.textPublished'),
       focusVersions: () => focusAfterRender(['text-versions']),
     },
   });
@@ -215,14 +221,14 @@ export const wireOffice = (tools: Tools) => {
     actions: {
       announceFailed: announceFailedOf(tools),
       announceRetried: () => {
-        toast('toast.jobRetried');
+        toast('officeToast.jobRetried');
         decisions.announce();
       },
       announceGivenUp: () => {
-        toast('toast.jobGivenUp');
+        toast('officeToast.jobGivenUp');
         decisions.announce();
       },
-      announceMailing: () => toast('toast.testMail'),
+      announceMailing: () => toast('officeToast.testMail'),
       focusList: () => focusAfterRender(['jobs']),
     },
   });
@@ -237,7 +243,7 @@ export const wireOffice = (tools: Tools) => {
       }),
       ...watched,
     },
-    actions: { announceCut: () => toast('toast.auditCut'), announceFailed: announceFailedOf(tools), scrollToTop },
+    actions: { announceCut: () => toast('officeToast.auditCut'), announceFailed: announceFailedOf(tools), scrollToTop },
   });
 
   return {

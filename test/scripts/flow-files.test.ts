@@ -42,10 +42,11 @@ test('a changed text selects the flows whose views say it', () => {
   expect(selected).not.toHaveProperty('proposalWizard');
 });
 
-test('every view belongs to a flow, but for the frame of the account, what chooses the page and what provides the texts', () => {
+test('every view belongs to a flow, but for the frame of the account, what chooses or loads a page and what provides the texts', () => {
   const views = globSync('src/views/**/*.tsx').filter((file) => !file.includes('.stories.'));
   const without = views.filter((file) => Object.keys(selectedBy(file)).length === 0);
   expect(without.map((file) => file.replace('src/views/', '')).sort()).toEqual([
+    'Later.tsx',
     'account/Account.tsx',
     'account/AccountPage.tsx',
     'account/SecondFactorNeeded.tsx',

@@ -13,33 +13,7 @@ export type PlainToast =
   | 'toast.companyRegistered'
   | 'toast.companySaved'
   | 'toast.preferencesSaved'
-  | 'toast.refundNoted'
-  | 'toast.personSuspended'
-  | 'toast.personRestored'
-  | 'toast.linkSent'
-  | 'toast.personSessionsEnded'
-  | 'toast.resetRequested'
-  | 'toast.secondFactorReset'
-  | 'toast.copyPreparing'
-  | 'toast.deletionRequested'
-  | 'toast.deletionCancelled'
   | 'toast.companyMerged'
-  | 'toast.adminMade'
-  | 'toast.adminUnmade'
-  | 'toast.auditCut'
-  | 'toast.testMail'
-  | 'toast.messageAnswered'
-  | 'toast.messageArchived'
-  | 'toast.messageRestored'
-  | 'toast.settingsSaved'
-  | 'toast.textPublished'
-  | 'toast.entrySaved'
-  | 'toast.entryRetired'
-  | 'toast.entryRestored'
-  | 'toast.entryMerged'
-  | 'toast.catalogueImported'
-  | 'toast.jobRetried'
-  | 'toast.jobGivenUp'
   | 'toast.companyVerified'
   | 'toast.companyUnverified'
   | 'toast.requestApproved'
@@ -78,6 +52,34 @@ export type AdToast =
   | 'adToast.approved'
   | 'adToast.rejected'
   | 'adToast.stopped';
+/** Toasts of the office, whose texts are loaded with it. */
+export type OfficeToast =
+  | 'officeToast.adminMade'
+  | 'officeToast.adminUnmade'
+  | 'officeToast.auditCut'
+  | 'officeToast.catalogueImported'
+  | 'officeToast.copyPreparing'
+  | 'officeToast.deletionCancelled'
+  | 'officeToast.deletionRequested'
+  | 'officeToast.entryMerged'
+  | 'officeToast.entryRestored'
+  | 'officeToast.entryRetired'
+  | 'officeToast.entrySaved'
+  | 'officeToast.jobGivenUp'
+  | 'officeToast.jobRetried'
+  | 'officeToast.linkSent'
+  | 'officeToast.messageAnswered'
+  | 'officeToast.messageArchived'
+  | 'officeToast.messageRestored'
+  | 'officeToast.personRestored'
+  | 'officeToast.personSessionsEnded'
+  | 'officeToast.personSuspended'
+  | 'officeToast.refundNoted'
+  | 'officeToast.resetRequested'
+  | 'officeToast.secondFactorReset'
+  | 'officeToast.settingsSaved'
+  | 'officeToast.testMail'
+  | 'officeToast.textPublished';
 /** Toasts of publishing tenders, whose texts are loaded with their pages. */
 export type PublishingToast =
   | 'publishingToast.tenderSent'
@@ -100,6 +102,7 @@ export type FileToast = 'toast.uploaded' | 'toast.fileFailed' | 'toast.documentU
 /** A toast with the bundle of its page's texts. */
 export type PageToast =
   | { key: AdToast; bundle: 'ads' }
+  | { key: OfficeToast; bundle: 'office' }
   | { key: PublishingToast; bundle: 'publishing' }
   | { key: ReviewToast; bundle: 'proposals' };
 /** A translation key with its parameters, or a text localised by the server. */
