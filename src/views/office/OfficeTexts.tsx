@@ -82,13 +82,14 @@ function Editor({ snapshot, send }: Props) {
     >
       <div className="p-5 sm:p-6 grid gap-5">
         <h2 className="text-h3">{t('texts.of', { page: t(`texts.page.${page}`) })}</h2>
-        <FailureNote failure={failure} />
-        {snapshot.matches({ form: 'outdated' }) && <Outdated send={send} />}
         <div className="grid gap-5 lg:grid-cols-2 items-start">
           <Language field="text" snapshot={snapshot} send={send} />
           <Language field="textAr" snapshot={snapshot} send={send} />
         </div>
         <Lag snapshot={snapshot} send={send} />
+        {/* Beside the buttons: long texts are between them and the top. */}
+        <FailureNote failure={failure} />
+        {snapshot.matches({ form: 'outdated' }) && <Outdated send={send} />}
       </div>
       <div className="border-t border-line bg-paper px-5 sm:px-6 py-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="flex items-center gap-2 min-w-0 text-small text-ink-2" role="status">
