@@ -30,7 +30,7 @@ export function TextDifference({ difference }: { difference: Difference }) {
           {difference[field].every(({ kind }) => kind === 'same') ? (
             <p className="hint">{t('texts.same')}</p>
           ) : (
-            runsOf(difference[field]).map((run) => <RunOf key={run.parts[0]?.at} run={run} />)
+            runsOf(difference[field]).map((run) => <RunOf key={run.parts[0]?.at} run={run} dir={field === 'textAr' ? 'rtl' : 'ltr'} />)
           )}
         </section>
       ))}
@@ -38,12 +38,12 @@ export function TextDifference({ difference }: { difference: Difference }) {
   );
 }
 
-function RunOf({ run: { kind, parts } }: { run: Run }) {
+function RunOf({ run: { kind, parts }, dir }: { run: Run; dir: 'ltr' | 'rtl' }) {
   const { t } = useTranslation('office');
   if (kind === 'same') return <p className="hint">{t('texts.unchanged', { count: parts.length })}</p>;
   const Mark = kind === 'added' ? 'ins' : 'del';
   return parts.map(({ at, text }) => (
-    <p key={at} className={kind === 'added' ? 'office-is' : 'office-was'}>
+    <p key={at} dir={dir} className={kind === 'added' ? 'office-is' : 'office-was'}>
       <span className="sr-only">{t(`texts.${kind}`)}: </span>
       <Mark>
         <bdi>{text}</bdi>

@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import type { SnapshotFrom } from 'xstate';
 import type { TextPage as PageName } from '../../../contract/entities/page-texts.ts';
 import type { pageTextMachine } from '../../machines/pages/page-text.machine.ts';
-import type { siteMachine } from '../../machines/shell/site.machine.ts';
 import { Flow, type ViewProps } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
 import { useShellActor } from '../shell/shell-context.tsx';
@@ -21,16 +19,14 @@ type TextView = ComponentType<ViewProps<typeof pageTextMachine>>;
  */
 export const textPage = (page: PageName, Own: ComponentType, view: TextView): ComponentType => {
   function Page() {
-    const { site, isLoading } = useSelector(useShellActor('site'), asKnown, isSame);
+    const actor = useShellActor('site');
+    const site = useSelector(actor, ({ context }) => context.site);
+    const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
     if (site && !site.settings.publishedTexts?.includes(page)) return <Own />;
     return isLoading && !site ? <PageSkeleton /> : <Asking page={page} view={view} />;
   }
   return Page;
 };
-
-const asKnown = (snapshot: SnapshotFrom<typeof siteMachine>) => ({ site: snapshot.context.site, isLoading: snapshot.matches('loading') });
-const isSame = (one: ReturnType<typeof asKnown>, other: ReturnType<typeof asKnown>) =>
-  one.site === other.site && one.isLoading === other.isLoading;
 
 function Asking({ page, view }: { page: PageName; view: TextView }) {
   const { pageText } = useFlows('texts');
