@@ -11,7 +11,6 @@ import { systemClock } from './data/clock.ts';
 import { type Database, openDatabase } from './data/database.ts';
 import startingCatalogue from './data/directory/catalogue.json' with { type: 'json' };
 import { lockFolder } from './data/lock.ts';
-import { migrate } from './data/migrate.ts';
 import { reach } from './data/reach.ts';
 import type { SetUpColumn } from './data/shell/setup.queries.ts';
 import { createToken } from './domain/accounts/links.ts';
@@ -23,6 +22,7 @@ import { sentencesFor } from './operations/sentences.ts';
 import { createKeys } from './outside/keys.aes.ts';
 import { createMail } from './outside/mail.adapter.ts';
 import type { LetterParts } from './parts.ts';
+import { prepareDatabase } from './prepare.ts';
 
 const columnOf: Record<Exclude<keyof SetupAnswers, 'admin'>, SetUpColumn> = {
   'product-name': 'product_name',
@@ -145,7 +145,7 @@ async function run(): Promise<number> {
   const { db, pool, close } = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') });
   try {
     if (databaseUrl) await reach(pool);
-    await migrate(db);
+    await prepareDatabase(config, { db, pool });
     if (options.closeDemoAccounts) {
       const closed = await closeDemoAccounts(db, systemClock.now());
       console.log(closed.length > 0 ? `Closed: ${closed.join(', ')}.` : 'There were no open demo accounts.');

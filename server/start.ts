@@ -2,19 +2,19 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Config, ConfigMistakes } from './config/config.ts';
 import { fitnessMistakes } from './config/fitness.ts';
+import { canChangeAudit } from './data/application-role.ts';
 import { systemClock } from './data/clock.ts';
 import { type Database, openDatabase } from './data/database.ts';
 import { installationMistakes } from './data/installation.ts';
 import { lockFolder } from './data/lock.ts';
-import { migrate } from './data/migrate.ts';
 import { keepPushKeys } from './data/notifications/devices.ts';
 import { prepareDemo } from './data/prepare-demo.ts';
 import { reach } from './data/reach.ts';
 import type { PasswordCost } from './domain/accounts/hashing.ts';
 import { defaultCost } from './domain/accounts/passwords.ts';
 import { missing } from './domain/setup/missing.ts';
-import { jobs, prepareJobs } from './jobs/jobs.ts';
-import { describeStart } from './operations/summary.ts';
+import { jobs } from './jobs/jobs.ts';
+import { describeStart, describeTrail } from './operations/summary.ts';
 import { watchUtilization } from './operations/utilization.ts';
 import { folderFiles } from './outside/files.folder.ts';
 import { createGateway } from './outside/gateway.adapter.ts';
@@ -24,6 +24,7 @@ import { createMessageStore } from './outside/messages.firestore.ts';
 import { createPush } from './outside/push.adapter.ts';
 import { createPushKeys } from './outside/push.web.ts';
 import { createScanner } from './outside/scanner.adapter.ts';
+import { prepareDatabase } from './prepare.ts';
 
 /** A server that listens on `port`; `stop` waits for running requests and jobs, then closes the database and unlocks the data folder. */
 export type Running = { app: FastifyInstance; port: string; stop: () => Promise<void> };
@@ -65,9 +66,8 @@ export async function startServer(
     );
     closers.push(close);
     if (databaseUrl) await reach(pool);
-    await migrate(db);
     // Before the demo data, whose deadlines are jobs.
-    await prepareJobs(pool);
+    await prepareDatabase(config, { db, pool });
     await prepareDemo(db, config, { passwordCost }, say);
     const incomplete = await installationMistakes(db, config);
     if (incomplete.length > 0) throw new ConfigMistakes(incomplete);
@@ -100,6 +100,7 @@ export async function startServer(
     closers.push(await startWorkers(parts, app.log));
     closers.push(() => app.close());
     for (const sentence of describeStart(config)) say(sentence);
+    if (databaseUrl && config.mode === 'production') say(describeTrail(await canChangeAudit(db)));
     if (config.monitoring) {
       closers.push(() => monitoring.close());
       say(`Monitoring is served at ${await monitoring.listen(config.monitoring)}.`);

@@ -19,6 +19,8 @@ export type Config = {
   /** Uploads, media, mails without `smtpUrl`, and the embedded database without `databaseUrl`. */
   dataDir: string;
   databaseUrl: string | null;
+  /** Owner of the tables, as which they are migrated; null if the role of `databaseUrl` owns them. */
+  databaseOwnerUrl: string | null;
   /** The keys that encrypt secrets in the database, the present one first; none stores them as they are. */
   secretKeys: SecretKey[];
   /** The public holidays, a file that operators edit while the server runs. */
@@ -89,6 +91,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const host = read('HOST', '127.0.0.1', 'an address or host name', asHost);
   const databaseUrl = read<string | null>('DATABASE_URL', null, 'like postgres://user:password@host:5432/name', asDatabaseUrl);
   const chosenDemo = read<boolean | null>('DEMO', null, '1 or 0', asSwitch);
+  const databaseOwnerUrl = read<string | null>('DATABASE_OWNER_URL', null, 'like postgres://owner:password@host:5432/name', asDatabaseUrl);
   const mode = modeOf({ publicUrl, host, databaseUrl }, chosenDemo);
   const metricsPort = read<number | null>('METRICS_PORT', null, 'a port number from 0 (any free one) to 65535', asPort);
   const metricsHost = read('METRICS_HOST', '127.0.0.1', 'an address or host name', asHost);
@@ -98,6 +101,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host,
     dataDir: read('DATA_DIR', resolve(root, 'data'), 'a folder', (text) => resolve(text)),
     databaseUrl,
+    databaseOwnerUrl,
     secretKeys: read<SecretKey[]>('SECRET_KEYS', [], secretKeysExpected, asSecretKeys),
     holidaysFile: read('HOLIDAYS_FILE', resolve(root, 'server', 'holidays.json'), 'a file', (text) => resolve(text)),
     publicUrl,
@@ -129,13 +133,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
   for (const name of movedToOffice)
     if (env[name]?.trim()) mistakes.push(`${name} is set, but the office sets how long sessions last: remove it.`);
+  if (databaseOwnerUrl !== null) mistakes.push(...ownerMistakes(databaseOwnerUrl, databaseUrl));
   if (mistakes.length > 0) throw new ConfigMistakes(mistakes);
   return config;
 }
 
+function ownerMistakes(ownerUrl: string, applicationUrl: string | null): string[] {
+  if (applicationUrl === null) return ['DATABASE_OWNER_URL is set without DATABASE_URL, the address for the application itself.'];
+  const [owner, application] = [new URL(ownerUrl).username, new URL(applicationUrl).username];
+  if (application === '') return ['DATABASE_URL must name its user, because DATABASE_OWNER_URL is set.'];
+  return owner === application ? [`DATABASE_OWNER_URL and DATABASE_URL have the same user, ${decodeURIComponent(owner)}.`] : [];
+}
+
 /** Database and mail server URLs contain passwords: they are not printed, nor are keys. */
 const shown = (name: string, text: string) =>
-  ['DATABASE_URL', 'SMTP_URL', 'SECRET_KEYS', ...secretPaymentVariables, ...secretPushVariables].includes(name) ? '…' : text;
+  ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL', 'SECRET_KEYS', ...secretPaymentVariables, ...secretPushVariables].includes(name)
+    ? '…'
+    : text;
 
 const asPort = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined);
 const asHost = (text: string) => (/^[\w.:-]+$/.test(text) ? text : undefined);

@@ -1,14 +1,20 @@
 import type { Config } from '../config/config.ts';
 import { isForOthers } from '../config/mode.ts';
 import { openDemoAccounts } from './accounts/demo-accounts.ts';
+import { canChangeAudit } from './application-role.ts';
 import type { Queryable } from './database.ts';
 import { readSettings } from './shell/queries.ts';
 
-type Meant = Pick<Config, 'mode' | 'publicUrl' | 'payments'>;
+type Meant = Pick<Config, 'mode' | 'publicUrl' | 'payments' | 'databaseOwnerUrl'>;
 
 /** Returns why the server must not start with the data that there is: a sentence for each reason, none if it may. */
 export async function installationMistakes(db: Queryable, config: Meant): Promise<string[]> {
-  return [...(await demoMistakes(db, config)), ...(await feeMistakes(db, config))];
+  return [...(await demoMistakes(db, config)), ...(await feeMistakes(db, config)), ...(await roleMistakes(db, config))];
+}
+
+async function roleMistakes(db: Queryable, { databaseOwnerUrl }: Meant): Promise<string[]> {
+  if (databaseOwnerUrl === null || !(await canChangeAudit(db))) return [];
+  return ['The role of DATABASE_URL could change the audit trail: it is a superuser, or it has the rights of the owner of the tables.'];
 }
 
 async function demoMistakes(db: Queryable, { publicUrl }: Meant): Promise<string[]> {

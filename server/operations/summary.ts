@@ -24,6 +24,12 @@ export const describeStart = (config: Config): string[] => [
   ...(config.monitoring ? [] : ['There is no monitoring (METRICS_PORT is not set).']),
 ];
 
+/** Says whether the application's role could change the audit trail on a server of PostgreSQL. */
+export const describeTrail = (canChange: boolean): string =>
+  canChange
+    ? 'The role of DATABASE_URL could change the audit trail: "The audit trail" in docs/operations.md says how it cannot.'
+    : 'The application can only add to the audit trail.';
+
 /** Without user and password. */
 function describeDatabase({ databaseUrl, dataDir }: Config): string {
   if (databaseUrl === null) return `Data is in ${dataDir}: the embedded database, files and images.`;

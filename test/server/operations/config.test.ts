@@ -20,6 +20,7 @@ test('every variable has a default', () => {
     host: '127.0.0.1',
     dataDir: resolve('data'),
     databaseUrl: null,
+    databaseOwnerUrl: null,
     publicUrl: 'http://localhost:4000',
     demo: true,
     smtpUrl: null,
@@ -186,6 +187,7 @@ describe('a mistake is reported as one sentence that names the variable', () => 
     ['HOST', 'not a host'],
     ['DATABASE_URL', 'mysql://daleel:secret@db.example/daleel'],
     ['DATABASE_URL', 'secret'],
+    ['DATABASE_OWNER_URL', 'secret'],
     ['SECRET_KEYS', 'k1'],
     ['SECRET_KEYS', `k1:${Buffer.alloc(31).toString('base64')}`],
     ['SECRET_KEYS', `k1:${Buffer.alloc(32).toString('base64')},k1:${Buffer.alloc(32).toString('base64')}`],
@@ -214,6 +216,14 @@ describe('a mistake is reported as one sentence that names the variable', () => 
       'SESSION_IDLE_MINUTES is set, but the office sets how long sessions last: remove it.',
       'SESSION_MAX_MINUTES_ADMIN is set, but the office sets how long sessions last: remove it.',
     ]);
+  });
+
+  test.each([
+    ['', 'DATABASE_OWNER_URL is set without DATABASE_URL, the address for the application itself.'],
+    ['postgres://db.example/daleel', 'DATABASE_URL must name its user, because DATABASE_OWNER_URL is set.'],
+    ['postgres://owner:secret@db.example/daleel', 'DATABASE_OWNER_URL and DATABASE_URL have the same user, owner.'],
+  ])('an owner of the tables beside DATABASE_URL=%s', (DATABASE_URL, mistake) => {
+    expect(mistakesOf({ DATABASE_OWNER_URL: 'postgres://owner:secret@db.example/daleel', DATABASE_URL })).toEqual([mistake]);
   });
 
   test('all mistakes are reported at once', () => {

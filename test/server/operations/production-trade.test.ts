@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../eventually.ts';
 import { tokenIn } from '../support/accounts.ts';
 import { codeOf } from '../support/codes.ts';
-import { freshPostgresUrl, onPostgres, openPostgres } from '../support/database.ts';
+import { freshPostgresUrl, freshRoleUrl, onPostgres, openPostgres } from '../support/database.ts';
 import { companyFields } from '../support/directory.ts';
 import { pdf } from '../support/documents.ts';
 import { type SkipCashPeer, startSkipCash } from '../support/gateway.ts';
@@ -26,7 +26,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   peer = await startSmtp();
   gateway = await startSkipCash();
-  const database: Record<string, string> = onPostgres ? { DATABASE_URL: await freshPostgresUrl() } : {};
+  const database = onPostgres ? await twoRoles() : {};
   env = { ...production, ...gateway.env, ...database, DATA_DIR: dataDir, SMTP_URL: peer.url };
 });
 afterAll(async () => {
@@ -36,6 +36,12 @@ afterAll(async () => {
   await gateway.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+/** The application has a role of its own beside the owner of the tables. */
+async function twoRoles() {
+  const owner = await freshPostgresUrl();
+  return { DATABASE_OWNER_URL: owner, DATABASE_URL: await freshRoleUrl(owner) };
+}
 
 type Answer = { status: number; data: Record<string, unknown> };
 type Member = { id: number; ask: (method: string, path: string, body?: object) => Promise<Answer> };
@@ -83,6 +89,7 @@ test.skipIf(!onPostgres)('the whole trade passes in production: set up, register
   await admin.ask('POST', '/auth/second-factor/confirm', { code: codeOf(String(enrolment.secret), new Date()) });
   const [publisher, bidder] = [await register('publisher@office.test'), await register('bidder@office.test')];
   expect((await runSetup(['--check'], env)).printed).toBe('Nothing is missing.\n');
+  expect(server.printed()).toContain('The application can only add to the audit trail.');
 
   const { data: company } = await publisher.ask('POST', '/companies', companyFields({ name: 'Lusail Yards' }));
   const { data: request } = await bidder.ask('POST', '/requests', requestFields({ company: company.id }));

@@ -48,6 +48,16 @@ export async function freshProcessDatabase(dataDir: string): Promise<{ place: Da
 
 export const openPostgres = (url: string): Promise<OpenDatabase> => openDatabase({ url, connectTimeout, limits });
 
+/** Returns the URL of the same database for a new role, which may only log in. */
+export async function freshRoleUrl(databaseUrl: string): Promise<string> {
+  const url = new URL(databaseUrl);
+  url.username = `role_${randomUUID().replaceAll('-', '')}`;
+  const owner = await openPostgres(databaseUrl);
+  await owner.pool.query(`create role ${url.username} login`);
+  await owner.close();
+  return url.href;
+}
+
 /** Returns the URL of a migrated, empty database on the cluster. */
 export async function freshPostgresUrl(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
