@@ -19,7 +19,7 @@ const port = process.env.BROWSER_TEST_PORT;
 export default defineConfig({
   testDir: 'test/browser',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // Only for hanging tests: five times the duration of the longest test on a busy machine.
   timeout: 300_000,
   expect: { timeout: 60_000 },
