@@ -214,6 +214,11 @@ export const officePageSize = 20;
 export const officeCountLimit = 2000;
 /** Maximum length of what is searched in a list of the office. */
 export const officeSearchMaxLength = 100;
+/** People, companies, tenders and payments that the search of the office shows at most, of each kind. */
+export const officeFoundLimit = 5;
+/** Open sessions of a person, and lines of the audit trail about them, that the office shows at most. */
+export const personSessionLimit = 20;
+export const personLineLimit = 5;
 /** Jobs that have failed and are listed at most. */
 export const failedJobLimit = 100;
 /** Highest numbers of days without activity, of days, and of hours in the office, after which a session ends. */

@@ -7,6 +7,7 @@ import {
   AuditPage,
   MessageGroup,
   OfficeActivity,
+  OfficeFound,
   OfficeJobs,
   OfficeMessagePage,
   OfficePaymentPage,
@@ -14,6 +15,7 @@ import {
   PaymentDetail,
   PaymentGroup,
   PersonAct,
+  PersonDetail,
   PersonPage,
   SettingsSaved,
   Statement,
@@ -52,6 +54,19 @@ export const listWork = call({
   access: 'admin',
   summary: 'What waits for those who run the marketplace.',
   answer: type({ data: Work.array() }),
+});
+
+/**
+ * The people, companies and tenders whose name, address or number begins with a text, tenders with words that do, and the payment of a
+ * number; a payment of a tender whose proposals are not opened is found by its own numbers only.
+ */
+export const searchOffice = call({
+  method: 'GET',
+  path: '/office/search',
+  access: 'admin',
+  summary: 'What a search of the office finds.',
+  query: type({ search: Search }),
+  answer: type({ data: OfficeFound }),
 });
 
 /** What happened on the last 30 days, and how the server is. */
@@ -232,6 +247,17 @@ export const listPeople = call({
   summary: 'A page of accounts, the newest first.',
   query: type({ 'search?': Search, page: Page.default('1') }),
   answer: type({ data: PersonPage }),
+});
+
+/** One account with its sessions, what is theirs and what was done with it. Refused with `notFound`. */
+export const readPerson = call({
+  method: 'GET',
+  path: '/office/people/:id',
+  access: 'admin',
+  summary: 'One account with its sessions, what is theirs and what was done with it.',
+  params: OneRow,
+  answer: type({ data: PersonDetail }),
+  refusals: ['notFound'],
 });
 
 /**

@@ -209,6 +209,15 @@ export const PersonPage = type({
 });
 export type PersonPage = typeof PersonPage.infer;
 
+/** What a search of the office finds: the first few people, companies, tenders and payments. A payment has no names, as in its list. */
+export const OfficeFound = type({
+  people: type({ id: 'number.integer > 0', name: 'string', email: 'string' }).array(),
+  companies: type({ id: 'number.integer > 0', name: 'string', nameAr: 'string' }).array(),
+  tenders: type({ id: 'number.integer > 0', number: 'string', title: 'string', titleAr: 'string | null' }).array(),
+  payments: type({ id: 'string', amount: 'number', currency: 'string', createdAt: 'string' }).array(),
+});
+export type OfficeFound = typeof OfficeFound.infer;
+
 /** The parts of the settings, each of which is saved separately. */
 export const settingsParts = ['names', 'contact', 'social', 'map', 'fee', 'sessions', 'conversations'] as const;
 export const SettingsPart = type.enumerated(...settingsParts);
@@ -287,6 +296,22 @@ export const AuditLine = type({
   changes: AuditChange.array(),
 });
 export type AuditLine = typeof AuditLine.infer;
+
+/**
+ * One account: its open sessions, the last used first, how much is theirs, counted up to a limit, and what was done with it last. A proposal
+ * counts once the proposals for its tender are opened.
+ */
+export const PersonDetail = type({
+  id: 'number.integer > 0',
+  name: 'string',
+  email: 'string',
+  locale: "'en' | 'ar'",
+  createdAt: 'string',
+  sessions: type({ openedAt: 'string', usedAt: 'string', endsAt: 'string' }).array(),
+  theirs: type({ requests: 'number.integer >= 0', tenders: 'number.integer >= 0', proposals: 'number.integer >= 0' }),
+  lately: AuditLine.array(),
+});
+export type PersonDetail = typeof PersonDetail.infer;
 
 /** A page of the audit trail, newest first; counted up to a limit, as payments are. */
 export const AuditPage = type({

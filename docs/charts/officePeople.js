@@ -14,6 +14,7 @@ export const officePeopleMachine = setup({
   actors: {
     loadPeople: fromPromise(() => new Promise(() => {})),
     actOnPerson: fromPromise(() => new Promise(() => {})),
+    officePerson: /* the flow officePerson */ fromPromise(() => new Promise(() => {})),
     reason: /* the flow reason */ fromPromise(() => new Promise(() => {})),
     passwordAgain: /* the flow passwordAgain */ fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
@@ -25,6 +26,7 @@ export const officePeopleMachine = setup({
     setSearch: () => {},
     goToPage: () => {},
     turnPage: () => {},
+    setShown: () => {},
     choose: () => {},
     keepReason: () => {},
     noteNeed: () => {},
@@ -59,6 +61,7 @@ export const officePeopleMachine = setup({
       initial: "loading",
       on: {
         "search.change": { target: ".typing", actions: "setSearch" },
+        show: { target: "showing", actions: "setShown" },
         act: [
           { guard: "isSuspension", target: "givingReason", actions: "choose" },
           { guard: "isPossible", target: "confirming", actions: "choose" },
@@ -100,6 +103,10 @@ export const officePeopleMachine = setup({
       description: "The accounts could not be loaded.",
       invoke: { id: "watchNetwork", src: "watchNetwork" },
       on: { retry: "list", "reload.*": "list", "network.returned": "list" },
+    },
+    showing: {
+      description: "A dialog shows one account; the list is read again afterwards.",
+      invoke: { id: "officePerson", src: "officePerson", onDone: "list" },
     },
     confirming: {
       description: "A dialog names the account and what will happen, and asks for confirmation.",

@@ -9,7 +9,8 @@ import { giveUpJob, listJobs, retryJob, sendTestMail } from '../domain/office/jo
 import { answerContactMessage, archiveContactMessage, listContactMessages, restoreContactMessage } from '../domain/office/messages.ts';
 import { publishText, readOfficeText, readTextVersion } from '../domain/office/page-texts.ts';
 import { askGateway, listPayments, noteRefund, readPayment, readStatement } from '../domain/office/payments.ts';
-import { actOnPerson, listPeople } from '../domain/office/people.ts';
+import { actOnPerson, listPeople, readPerson } from '../domain/office/people.ts';
+import { searchOffice } from '../domain/office/search.ts';
 import { readOfficeSettings, saveSettings } from '../domain/office/settings.ts';
 import { listWork } from '../domain/office/work.ts';
 import { catalogueBytes } from '../http/body-limits.ts';
@@ -60,6 +61,7 @@ export function officeRoutes(app: FastifyInstance, parts: Parts): void {
   catalogueRoutes(app, parts);
 
   serve(app, parts, calls.listWork, async () => ({ data: await listWork(parts) }));
+  serve(app, parts, calls.searchOffice, async ({ query: { search } }) => ({ data: await searchOffice(parts, search) }));
   serve(app, parts, calls.readActivity, async () => ({ data: await readActivity(parts) }));
 
   serve(app, parts, calls.listPayments, async ({ query: { group = null, search = '', page } }) => ({
@@ -106,6 +108,8 @@ export function officeRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, calls.listPeople, async ({ query: { search = '', page }, caller }) => ({
     data: await listPeople(parts, caller, { search, page }),
   }));
+
+  serve(app, parts, calls.readPerson, async ({ params: { id } }) => ({ data: await readPerson(parts, id) }));
 
   serve(app, parts, calls.actOnPerson, async ({ params: { id }, body, caller }) => {
     await actOnPerson(parts, caller, id, body);

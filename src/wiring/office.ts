@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { ownText } from '../i18n/own-texts.ts';
 import { auditTrailMachine } from '../machines/office/audit-trail.machine.ts';
 import { catalogueImportMachine } from '../machines/office/catalogue-import.machine.ts';
@@ -9,6 +9,8 @@ import { officeJobsMachine } from '../machines/office/office-jobs.machine.ts';
 import { officePaymentMachine } from '../machines/office/office-payment.machine.ts';
 import { officePaymentsMachine } from '../machines/office/office-payments.machine.ts';
 import { officePeopleMachine } from '../machines/office/office-people.machine.ts';
+import { officePersonMachine } from '../machines/office/office-person.machine.ts';
+import { officeSearchMachine, type SearchOpened } from '../machines/office/office-search.machine.ts';
 import { officeSettingsMachine } from '../machines/office/office-settings.machine.ts';
 import { officeTextsMachine } from '../machines/office/office-texts.machine.ts';
 import { officeWorkMachine } from '../machines/office/office-work.machine.ts';
@@ -18,6 +20,7 @@ import type { OfficeToast } from '../machines/shell/toast.ts';
 import { csvOf } from '../services/browser/csv.ts';
 import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
 import { saveFile } from '../services/browser/save-file.ts';
+import { watchShortcut } from '../services/browser/shortcut.ts';
 import { xlsxOf } from '../services/browser/xlsx.ts';
 import * as catalogue from '../services/office/catalogue.ts';
 import * as office from '../services/office/office.ts';
@@ -39,6 +42,20 @@ export const wireOffice = (tools: Tools) => {
       loadWork: fromPromise(({ signal }) => office.loadWork(api, signal)),
       ...watched,
       watchReload: watchReloadOf(tools, tools.decisions),
+    },
+  });
+
+  const officeSearch = officeSearchMachine.provide({
+    actors: {
+      searchOffice: fromPromise(({ input, signal }) => office.searchOffice(api, input, signal)),
+      watchSearchKeys: fromCallback<EventObject, undefined, SearchOpened>(({ sendBack }) =>
+        watchShortcut('KeyK', () => sendBack({ type: 'search.open' })),
+      ),
+      watchNetwork: watchNetworkOf(tools),
+    },
+    actions: {
+      focusSearch: () => focusAfterRender(['office-search']),
+      focusOpener: () => focusAfterRender(['office-search-opener']),
     },
   });
 
@@ -95,8 +112,12 @@ export const wireOffice = (tools: Tools) => {
     makeAuditor: 'officeToast.adminMade',
     unmakeAdmin: 'officeToast.adminUnmade',
   } as const;
+  const officePerson = officePersonMachine.provide({
+    actors: { loadPerson: fromPromise(({ input, signal }) => office.loadPerson(api, input, signal)) },
+  });
   const officePeople = officePeopleMachine.provide({
     actors: {
+      officePerson,
       loadPeople: fromPromise(({ input, signal }) => office.loadPeople(api, input, signal)),
       actOnPerson: fromPromise(({ input, signal }) => office.actOnPerson(api, input, signal)),
       reason,
@@ -256,6 +277,8 @@ export const wireOffice = (tools: Tools) => {
     officePayment,
     officePayments,
     officePeople,
+    officePerson,
+    officeSearch,
     officeSettings,
     officeTexts,
     officeWork,

@@ -86,6 +86,10 @@ export async function readAudit(db: Queryable, search: AuditSearch, page: number
 export const readNewest = async (db: Queryable, search: AuditSearch, limit: number): Promise<AuditLine[]> =>
   readLines(searched(db, search, await findActors(db, search.search), limit), { limit });
 
+/** Reads the newest lines about a thing, at most a number of them. */
+export const readLinesOf = (db: Queryable, subject: AuditSubject, subjectId: string, limit: number): Promise<AuditLine[]> =>
+  readLines(db.selectFrom('audit').where('subject', '=', subject).where('subject_id', '=', subjectId), { limit });
+
 type Saved = { part: string; version: number; at: Date; by: string | null; changes: AuditLine['changes'] };
 
 /** Returns how often each part of the settings was saved, when and by whom the last time, and what that changed. */

@@ -1,19 +1,21 @@
 import { subHours } from 'date-fns/subHours';
 import { sql } from 'kysely';
-import type { Person } from '../../../contract/entities/office.ts';
-import { officeCountLimit, officePageSize } from '../../../contract/limits.ts';
+import type { Person, PersonDetail } from '../../../contract/entities/office.ts';
+import { officeCountLimit, officePageSize, personLineLimit, personSessionLimit } from '../../../contract/limits.ts';
 import { isAdministrator, officeRoleColumn } from '../accounts/session.queries.ts';
 import type { Queryable, Transaction } from '../database.ts';
+import { readLinesOf } from './audit.ts';
+import { countFound } from './counting.ts';
 
 /**
- * Finds the IDs of the accounts that have not been closed, the newest first, as far as pages go: all, or those of a search for the beginning
+ * Finds the IDs of the accounts that have not been closed, the newest first, at most so many: all, or those of a search for the beginning
  * of a name, an address, or the name of a company.
  */
-async function findPeople(db: Queryable, search: string): Promise<number[]> {
+export async function findPeople(db: Queryable, search: string, most: number): Promise<number[]> {
   const written = search.trim();
   const start = `${written.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const lowered = start.toLowerCase();
-  const limit = sql`limit ${officeCountLimit + 1}`;
+  const limit = sql`limit ${most}`;
   const all = sql`select id from users where closed_at is null order by id desc`;
   const matching = sql`select id from (
     (select id from users where lower(name) like ${lowered} and closed_at is null ${limit})
@@ -95,7 +97,7 @@ export async function readPeople(
   callerId: number,
   now: Date,
 ): Promise<{ items: Listed[]; counted: number }> {
-  const found = await findPeople(db, search);
+  const found = await findPeople(db, search, officeCountLimit + 1);
   const ids = found.slice((page - 1) * officePageSize, page * officePageSize);
   if (ids.length === 0) return { items: [], counted: found.length };
   const items = await personOf(db, callerId, now).where('users.id', 'in', ids).orderBy('users.id', 'desc').execute();
@@ -112,6 +114,51 @@ export async function readPerson(
   const row = await personOf(transaction, callerId, now).select('users.locale').where('users.id', '=', id).executeTakeFirst();
   return row && { ...asPerson(row), locale: row.locale };
 }
+
+/** Reads what the office shows of one account besides its place in the list; undefined if it was closed or does not exist. */
+export async function readDetail(db: Queryable, id: number, now: Date): Promise<PersonDetail | undefined> {
+  const account = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'locale', 'created_at as createdAt'])
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (!account) return undefined;
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['created_at as openedAt', 'touched_at as usedAt', 'expires_at as endsAt'])
+    .where('user_id', '=', id)
+    .where('expires_at', '>', now)
+    .orderBy('touched_at', 'desc')
+    .limit(personSessionLimit)
+    .execute();
+  return {
+    ...account,
+    createdAt: account.createdAt.toISOString(),
+    sessions: sessions.map(({ openedAt, usedAt, endsAt }) => ({
+      openedAt: openedAt.toISOString(),
+      usedAt: usedAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+    })),
+    theirs: await countTheirs(db, id),
+    lately: await readLinesOf(db, 'person', String(id), personLineLimit),
+  };
+}
+
+/** Counts what is an account's, each up to a limit. Who bid is secret until the opening, so that proposals count from then on. */
+const countTheirs = async (db: Queryable, id: number): Promise<PersonDetail['theirs']> => ({
+  requests: await countFound(db, db.selectFrom('requests').select('id').where('requester_id', '=', id)),
+  tenders: await countFound(db, db.selectFrom('tenders').select('id').where('owner_id', '=', id).where('approval', '<>', 'draft')),
+  proposals: await countFound(
+    db,
+    db
+      .selectFrom('proposals')
+      .innerJoin('tenders', 'tenders.id', 'tender_id')
+      .select('proposals.id')
+      .where('proposals.user_id', '=', id)
+      .where('opened_at', 'is not', null),
+  ),
+});
 
 /** Locks the accounts of all administrators, in order, and returns those that have a password. */
 export const lockAdministrators = (transaction: Transaction): Promise<{ id: number }[]> =>

@@ -1,4 +1,4 @@
-import { type AuditAct, type PersonAct, type PersonPage, personActs } from '../../../contract/entities/office.ts';
+import { type AuditAct, type PersonAct, type PersonDetail, type PersonPage, personActs } from '../../../contract/entities/office.ts';
 import { officePageSize } from '../../../contract/limits.ts';
 import { canDoWithPerson, isAboutRoles, needsProof, roleGivenBy } from '../../../contract/rules/people.ts';
 import type { OfficeRole } from '../../../contract/rules/roles.ts';
@@ -28,6 +28,17 @@ export async function listPeople(
   const { items, counted } = await queries.readPeople(db, search, callerId, clock.now());
   const can = (person: (typeof items)[number]) => personActs.filter((act) => canDoWithPerson(officeRole ?? 'administrator', act, person));
   return { items: items.map((person) => ({ ...person, can: can(person) })), ...pageOf(counted, officePageSize) };
+}
+
+/**
+ * Returns one account with its sessions, what is theirs and what was done with it.
+ *
+ * @throws Refused `notFound`
+ */
+export async function readPerson({ db, clock }: Pick<Parts, 'db' | 'clock'>, id: number): Promise<PersonDetail> {
+  const detail = await queries.readDetail(db, id, clock.now());
+  if (!detail) throw new Refused('notFound');
+  return detail;
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof queries.readPerson>>>;

@@ -7,6 +7,8 @@ import { officeJobsMachine } from '../office/office-jobs.machine.ts';
 import { officePaymentMachine } from '../office/office-payment.machine.ts';
 import { officePaymentsMachine } from '../office/office-payments.machine.ts';
 import { officePeopleMachine } from '../office/office-people.machine.ts';
+import { officePersonMachine } from '../office/office-person.machine.ts';
+import { officeSearchMachine } from '../office/office-search.machine.ts';
 import { officeSettingsMachine } from '../office/office-settings.machine.ts';
 import { officeTextsMachine } from '../office/office-texts.machine.ts';
 import { officeWorkMachine } from '../office/office-work.machine.ts';
@@ -24,6 +26,8 @@ export const flows = {
   officePayment: officePaymentMachine,
   officePayments: officePaymentsMachine,
   officePeople: officePeopleMachine,
+  officePerson: officePersonMachine,
+  officeSearch: officeSearchMachine,
   officeSettings: officeSettingsMachine,
   officeTexts: officeTextsMachine,
   officeWork: officeWorkMachine,

@@ -13,6 +13,8 @@ export type PaymentSearch = { group: PaymentGroup | null; search: string; page: 
 /** The list of payments, with the refunds that are due; one is noted with its reference. */
 export const officePaymentsMachine = setup({
   types: {
+    /** `search`: the number that is searched at first, empty for all. */
+    input: {} as { search: string },
     context: {} as {
       search: PaymentSearch;
       result: OfficePaymentPage | null;
@@ -77,7 +79,14 @@ export const officePaymentsMachine = setup({
   id: 'officePayments',
   description: 'The payments of the marketplace, for those who run it.',
   meta: { beyond: 'Refunds are noted where they are listed, and payments are found by their number.' },
-  context: { search: { group: null, search: '', page: 1 }, result: null, chosen: null, reference: '', failure: null, shownId: null },
+  context: ({ input: { search } }) => ({
+    search: { group: null, search, page: 1 },
+    result: null,
+    chosen: null,
+    reference: '',
+    failure: null,
+    shownId: null,
+  }),
   initial: 'list',
   invoke: { id: 'watchReload', src: 'watchReload' },
   states: {

@@ -7,6 +7,7 @@ import { lastPageOf } from '../paging.ts';
 import { effect, type NetworkReturned, port, type Reload, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 import { passwordAgainMachine } from '../session/password-again.machine.ts';
+import { officePersonMachine } from './office-person.machine.ts';
 
 export type PeopleSearch = { search: string; page: number };
 type Chosen = { act: PersonAct; person: Person };
@@ -17,10 +18,14 @@ const keptAsOf = ({ person }: Chosen): string => `person.${person.id}.suspend`;
 /** The accounts of the marketplace: found, suspended, helped to log in, made admins. */
 export const officePeopleMachine = setup({
   types: {
+    /** `search`: what is searched at first, empty for all. */
+    input: {} as { search: string },
     context: {} as {
       search: PeopleSearch;
       result: PersonPage | null;
       chosen: Chosen | null;
+      /** The account of which more is shown. */
+      shownId: number | null;
       reason: string;
       isCodeNeeded: boolean;
     },
@@ -30,16 +35,18 @@ export const officePeopleMachine = setup({
       | { type: 'search.change'; value: string }
       | { type: 'page.next' }
       | { type: 'page.previous' }
+      | { type: 'show'; person: Person }
       | ({ type: 'act' } & Chosen)
       | { type: 'confirm' }
       | { type: 'cancel' }
       | { type: 'retry' },
-    children: {} as { reason: 'reason'; passwordAgain: 'passwordAgain' },
+    children: {} as { officePerson: 'officePerson'; reason: 'reason'; passwordAgain: 'passwordAgain' },
     tags: {} as 'busy' | 'dialog',
   },
   actors: {
     loadPeople: port<PersonPage, PeopleSearch>('loadPeople'),
     actOnPerson: port<void, { id: number; act: PersonAct; reason: string }>('actOnPerson'),
+    officePerson: officePersonMachine,
     reason: reasonMachine,
     passwordAgain: passwordAgainMachine,
     watchReload: watchPort<Reload>('watchReload'),
@@ -52,6 +59,7 @@ export const officePeopleMachine = setup({
     setSearch: assign({ search: (_, search: string) => ({ search, page: 1 }) }),
     goToPage: assign({ search: ({ context }, page: number) => ({ ...context.search, page }) }),
     turnPage: assign({ search: ({ context }, by: 1 | -1) => ({ ...context.search, page: context.search.page + by }) }),
+    setShown: assign({ shownId: (_, { id }: Person) => id }),
     choose: assign((_, { act, person }: Chosen) => ({ chosen: { act, person }, reason: '' })),
     keepReason: assign({ reason: (_, reason: string) => reason }),
     noteNeed: assign({ isCodeNeeded: (_, { error }: { error: unknown }) => isFailure(error, 'codeNeeded') }),
@@ -74,7 +82,14 @@ export const officePeopleMachine = setup({
   id: 'officePeople',
   description: 'The accounts of the marketplace, for those who run it.',
   meta: { beyond: 'Those who run the marketplace help people to log in, and suspend accounts, without the database.' },
-  context: { search: { search: '', page: 1 }, result: null, chosen: null, reason: '', isCodeNeeded: false },
+  context: ({ input: { search } }) => ({
+    search: { search, page: 1 },
+    result: null,
+    chosen: null,
+    shownId: null,
+    reason: '',
+    isCodeNeeded: false,
+  }),
   initial: 'list',
   invoke: { id: 'watchReload', src: 'watchReload' },
   states: {
@@ -83,6 +98,7 @@ export const officePeopleMachine = setup({
       initial: 'loading',
       on: {
         'search.change': { target: '.typing', actions: { type: 'setSearch', params: ({ event }) => event.value } },
+        show: { target: 'showing', actions: { type: 'setShown', params: ({ event }) => event.person } },
         act: [
           {
             guard: { type: 'isSuspension', params: ({ event }) => event },
@@ -130,6 +146,15 @@ export const officePeopleMachine = setup({
       description: 'The accounts could not be loaded.',
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
       on: { retry: 'list', 'reload.*': 'list', 'network.returned': 'list' },
+    },
+    showing: {
+      description: 'A dialog shows one account; the list is read again afterwards.',
+      invoke: {
+        id: 'officePerson',
+        src: 'officePerson',
+        input: ({ context: { shownId } }) => ({ id: known(shownId) }),
+        onDone: 'list',
+      },
     },
     confirming: {
       description: 'A dialog names the account and what will happen, and asks for confirmation.',

@@ -5,6 +5,17 @@ export const words: Record<string, FlowWords> = {
   officeWork: {
     calls: { loadWork: ['what waits is counted', 'what waits cannot be counted'] },
   },
+  officeSearch: {
+    events: {
+      'search.open': 'the admin presses the keys of the search, or enters its field',
+      'search.change': 'the admin types into the field',
+      'search.leave': 'the admin enters another part of the page, or opens what was found',
+      'search.close': 'the admin closes what was found',
+    },
+    calls: { searchOffice: ['the search is answered', 'it cannot be searched'] },
+    guards: { isBlank: 'nothing is typed', hasSearch: 'something is typed', isFound: 'something was found' },
+    effects: { focusSearch: 'the field has the focus', focusOpener: 'the button that opens the field has the focus, where there is one' },
+  },
   officeActivity: {
     calls: { loadActivity: ['the figures of the last 30 days are loaded', 'the figures of the last 30 days cannot be loaded'] },
   },
@@ -75,10 +86,12 @@ export const words: Record<string, FlowWords> = {
   officePeople: {
     events: {
       'search.change': 'the admin types a name or an address',
+      show: 'the admin chooses to see more of an account',
       act: 'the admin chooses what to do with an account',
       confirm: 'the admin confirms it',
     },
     calls: {
+      officePerson: ['the account is closed', 'the account cannot be shown'],
       loadPeople: ['the accounts are loaded', 'the accounts cannot be loaded'],
       actOnPerson: ['it is done', 'it cannot be done'],
       passwordAgain: ['the dialog for the password ends', 'the dialog for the password fails'],
@@ -90,6 +103,10 @@ export const words: Record<string, FlowWords> = {
       isGiven: 'it was given',
     },
     effects: { focusPerson: 'the account has the focus, or the list' },
+  },
+  officePerson: {
+    events: { close: 'the admin closes the account' },
+    calls: { loadPerson: ['the account is loaded', 'the account cannot be loaded'] },
   },
   officeCatalogue: {
     events: {

@@ -3,12 +3,14 @@ import type {
   AskedPayment,
   AuditPage,
   OfficeActivity,
+  OfficeFound,
   OfficeJobs,
   OfficeMessagePage,
   OfficePaymentPage,
   OfficeSettings,
   PaymentDetail,
   PersonAct,
+  PersonDetail,
   PersonPage,
   SettingsPart,
   SettingsSaved,
@@ -40,6 +42,10 @@ export const loadActivity = async (api: ApiClient, signal: AbortSignal): Promise
 /** The longest text that is searched. */
 const searchMaxLength = 100;
 const searched = (search: string) => (search.trim() === '' ? {} : { search: search.trim().slice(0, searchMaxLength) });
+
+/** Returns what a text finds in the office. */
+export const searchOffice = async (api: ApiClient, { search }: { search: string }, signal: AbortSignal): Promise<OfficeFound> =>
+  (await api(calls.searchOffice, { query: { search: '', ...searched(search) } }, signal)).data;
 
 /** Returns a page of payments. */
 export const loadPayments = async (
@@ -119,6 +125,10 @@ export const savePart = async (
 /** Returns a page of accounts. */
 export const loadPeople = async (api: ApiClient, { search, page }: PeopleSearch, signal: AbortSignal): Promise<PersonPage> =>
   (await api(calls.listPeople, { query: { page, ...searched(search) } }, signal)).data;
+
+/** Returns one account with its sessions, what is theirs and what was done with it. */
+export const loadPerson = async (api: ApiClient, { id }: { id: number }, signal: AbortSignal): Promise<PersonDetail> =>
+  (await api(calls.readPerson, { params: { id } }, signal)).data;
 
 /** Does something with an account. Rejects with `passwordNeeded`, `codeNeeded`, `conflict`. */
 export const actOnPerson = async (

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { withTexts } from '../../i18n/i18n.ts';
 import type { officeWorkMachine } from '../../machines/office/office-work.machine.ts';
 import { Flow, type ViewProps } from '../Flow.tsx';
@@ -59,9 +59,11 @@ export function Office({ snapshot, send }: Props) {
 function Place({ name, snapshot, send }: Props & { name: OfficePlaceName }) {
   const { auditTrail, officeCatalogue, officeInbox, officeJobs, officePayments, officePeople, officeSettings, officeTexts } =
     useFlows('office');
+  // What the search of the bar has found, or a link asks for.
+  const search = new URLSearchParams(useSearch()).get('search') ?? '';
   if (name === 'messages') return <Flow machine={officeInbox} view={OfficeInbox} />;
-  if (name === 'payments') return <Flow machine={officePayments} view={OfficePayments} />;
-  if (name === 'people') return <Flow machine={officePeople} view={OfficePeople} />;
+  if (name === 'payments') return <Flow key={search} machine={officePayments} input={{ search }} view={OfficePayments} />;
+  if (name === 'people') return <Flow key={search} machine={officePeople} input={{ search }} view={OfficePeople} />;
   if (name === 'catalogue') return <Flow machine={officeCatalogue} view={OfficeCatalogue} />;
   if (name === 'settings') return <Flow machine={officeSettings} view={OfficeSettings} />;
   if (name === 'texts') return <Flow machine={officeTexts} view={OfficeTexts} />;

@@ -2,6 +2,7 @@ import { actorAt } from '../../../.storybook/frozen.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
 import type { Person } from '../../../contract/entities/office.ts';
 import { officePeopleMachine } from '../../machines/office/office-people.machine.ts';
+import { officePersonMachine } from '../../machines/office/office-person.machine.ts';
 import { reasonMachine } from '../../machines/reason.machine.ts';
 import { passwordAgainMachine } from '../../machines/session/password-again.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -62,12 +63,39 @@ const withoutPhone: Person = {
 };
 const admin: Person = { ...member, id: 2, name: 'Huda Al Mannai', company: null, role: 'administrator', isCaller: true, can: [] };
 
-const empty: Context = { search: { search: '', page: 1 }, result: null, chosen: null, reason: '', isCodeNeeded: false };
+const empty: Context = { search: { search: '', page: 1 }, result: null, chosen: null, shownId: null, reason: '', isCodeNeeded: false };
 const loaded: Context = {
   ...empty,
   result: { items: [member, pending, suspended, auditor, admin], pageCount: 2, totalItems: 24, isMore: false },
 };
 const to = (act: NonNullable<Context['chosen']>['act'], person = member): Context => ({ ...loaded, chosen: { act, person } });
+
+const showing = actorAt(officePersonMachine, 'shown', {
+  id: member.id,
+  detail: {
+    id: member.id,
+    name: member.name,
+    email: member.email,
+    locale: 'ar',
+    createdAt: member.createdAt,
+    sessions: [
+      { openedAt: '2026-05-28T05:50:00.000Z', usedAt: '2026-06-01T08:40:00.000Z', endsAt: '2026-06-15T08:40:00.000Z' },
+      { openedAt: '2026-05-11T17:13:00.000Z', usedAt: '2026-05-31T06:05:00.000Z', endsAt: '2026-06-10T17:13:00.000Z' },
+    ],
+    theirs: { requests: 6, tenders: 2, proposals: 4 },
+    lately: [
+      {
+        id: 18203,
+        at: '2026-06-01T06:36:00.000Z',
+        by: 'Khalid Al Emadi',
+        act: 'linkSent',
+        subject: 'person',
+        subjectId: String(member.id),
+        changes: [],
+      },
+    ],
+  },
+});
 
 const situations = {
   loading: { value: { list: 'loading' }, context: empty },
@@ -86,6 +114,7 @@ const situations = {
     value: { list: 'shown' },
     context: { ...loaded, result: { items: [withoutPhone, leaving], pageCount: 1, totalItems: 2, isMore: false } },
   },
+  showing: { value: 'showing', context: { ...loaded, shownId: member.id }, children: { officePerson: showing } },
   requestingReset: { value: 'confirming', context: to('requestSecondFactorReset') },
   deleting: { value: 'confirming', context: to('requestDeletion') },
   resetting: { value: 'confirming', context: to('resetSecondFactor', withoutPhone) },
@@ -129,6 +158,7 @@ export const ManyMore = storyOf<People>(officePeopleMachine, View, situations.ma
 export const Empty = storyOf<People>(officePeopleMachine, View, situations.empty);
 export const Failed = storyOf<People>(officePeopleMachine, View, situations.failed);
 export const ResetRequested = storyOf<People>(officePeopleMachine, View, situations.resetRequested);
+export const Showing = storyOf<People>(officePeopleMachine, View, situations.showing);
 export const RequestingReset = storyOf<People>(officePeopleMachine, View, situations.requestingReset);
 export const Deleting = storyOf<People>(officePeopleMachine, View, situations.deleting);
 export const Resetting = storyOf<People>(officePeopleMachine, View, situations.resetting);

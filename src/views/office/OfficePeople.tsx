@@ -18,13 +18,15 @@ import type { Person, PersonAct } from '../../../contract/entities/office.ts';
 import { officeSearchMaxLength } from '../../../contract/limits.ts';
 import { formatDate } from '../../i18n/formats.ts';
 import type { officePeopleMachine } from '../../machines/office/office-people.machine.ts';
+import type { officePersonMachine } from '../../machines/office/office-person.machine.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
 import { ListBody } from '../account/ListBody.tsx';
 import { AskedReason } from '../asked-reason.ts';
-import type { ViewProps } from '../Flow.tsx';
+import { ChildFlow, type ViewProps } from '../Flow.tsx';
 import { AskedPassword } from '../session/asked-password.ts';
 import { Ago } from '../ui/Ago.tsx';
 import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
 import { dialogOnDemand } from '../ui/dialog-on-demand.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { FetchWhenIdle } from '../ui/on-demand.tsx';
@@ -35,7 +37,8 @@ import { useTranslation } from '../ui/use-translation.ts';
 type Props = ViewProps<typeof officePeopleMachine>;
 
 const Confirmation = dialogOnDemand<Props>(() => import('./PersonDialog.tsx').then((file) => file.PersonDialog));
-const dialogs = [Confirmation, AskedReason, AskedPassword];
+const Showing = dialogOnDemand<ViewProps<typeof officePersonMachine>>(() => import('./PersonDetail.tsx').then((file) => file.PersonDetail));
+const dialogs = [Confirmation, Showing, AskedReason, AskedPassword];
 
 /** `/office/people`: the accounts, with what can be done with each. */
 export function OfficePeople({ snapshot, send }: Props) {
@@ -90,9 +93,10 @@ export function OfficePeople({ snapshot, send }: Props) {
 /** What is asked before something is done. */
 function Dialogs({ snapshot, send }: Props) {
   const { t } = useTranslation('office');
-  const { reason, passwordAgain } = snapshot.children;
+  const { officePerson, reason, passwordAgain } = snapshot.children;
   const { chosen } = snapshot.context;
   if (passwordAgain && snapshot.matches('askingPassword')) return <AskedPassword actor={passwordAgain} />;
+  if (officePerson && snapshot.matches('showing')) return <ChildFlow<typeof officePersonMachine> actor={officePerson} view={Showing} />;
   if (snapshot.matches('confirming')) return <Confirmation snapshot={snapshot} send={send} />;
   if (!reason || !chosen || !snapshot.matches('givingReason')) return null;
   return (
@@ -155,6 +159,15 @@ function Row({ person, snapshot, send }: Props & { person: Person }) {
         <span className="hint block break-all">
           <bdi dir="ltr">{email}</bdi>
         </span>
+        <Button
+          small
+          className="mt-2"
+          aria-label={t('people.showOf', { name })}
+          disabled={!snapshot.can({ type: 'show', person })}
+          onClick={() => send({ type: 'show', person })}
+        >
+          {t('people.show')}
+        </Button>
       </td>
       <td data-label={t('people.column.company')}>
         {company === null ? <span className="text-ink-3">{t('people.noCompany')}</span> : <bdi>{company}</bdi>}

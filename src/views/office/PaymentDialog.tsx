@@ -1,5 +1,4 @@
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { PaymentReport } from '../../../contract/entities/office.ts';
 import { formatMoment, formatMoney } from '../../i18n/formats.ts';
 import type { officePaymentMachine } from '../../machines/office/office-payment.machine.ts';
@@ -11,6 +10,7 @@ import { Digits } from '../ui/Digits.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Note } from '../ui/Note.tsx';
 import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { Fact } from './Fact.tsx';
 import { PaymentState } from './PaymentState.tsx';
 
 type Props = ViewProps<typeof officePaymentMachine>;
@@ -101,15 +101,6 @@ function Detail({ snapshot, send, detail: { payment, expiresAt, reports } }: Pro
         </Button>
       </div>
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-6 py-2.5">
-      <dt className="text-ink-2">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import type { Failure } from '../../../contract/failures.ts';
 import { officePeopleMachine } from '../../../src/machines/office/office-people.machine.ts';
 import proof from '../../machines/office/office-people.world.ts';
-import { person as listedPerson } from '../../machines/support/samples-office.ts';
+import { person as listedPerson, personDetail } from '../../machines/support/samples-office.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { outcomesOf, passwordAgainOn, reasonIn, waitsFor } from '../support/outcomes.ts';
 import { leadInAnotherTab, reloadsOn, returnOfNetwork } from '../support/page.ts';
-import { answerWith, failAs } from '../support/popup.ts';
+import { answerAs, answerWith, failAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
 const [given] = (proof as Proof).worlds as unknown as [World<typeof officePeopleMachine>];
@@ -20,6 +20,8 @@ const world: World<typeof officePeopleMachine> = {
     const { search, result } = situation.context;
     if (type === 'search.change') return search.search !== value;
     if (situation.matches({ list: 'typing' })) return type.startsWith('xstate.after');
+    if (situation.matches('showing')) return type === 'xstate.done.actor.officePerson';
+    if (type === 'show') return (result?.items.length ?? 0) > 0;
     if (type === 'act') return (person as { id: number }).id === listedPerson.id && (result?.items.length ?? 0) > 0;
     return type.startsWith('page.') ? (result?.items.length ?? 0) > 0 : true;
   },
@@ -33,6 +35,7 @@ const people = (page: Page, gate: Gate) => {
   const password = passwordAgainOn(page);
   const dialog = page.getByRole('alertdialog', { name: 'Make this account an administrator?' });
   const reason = page.getByRole('dialog', { name: 'Suspend this account?' });
+  const shown = page.getByRole('dialog', { name: 'One account' });
 
   const drive: Drive = {
     ...reloadsOn(page),
@@ -51,6 +54,8 @@ const people = (page: Page, gate: Gate) => {
     'search.change': ({ value }) => main.getByLabel('Search people').fill(value as string),
     'page.next': () => main.getByRole('button', { name: 'Next' }).click(),
     'page.previous': () => main.getByRole('button', { name: 'Previous' }).click(),
+    show: () => main.getByRole('button', { name: /^Details of .*Fatima/ }).click(),
+    'xstate.done.actor.officePerson': () => shown.getByRole('button', { name: 'Close', exact: true }).click(),
     act: async ({ act }) => {
       await main.getByRole('button', { name: /^Actions for .*Fatima/ }).click();
       await page.getByRole('menuitem', { name: names[act as keyof typeof names] }).click();
@@ -66,6 +71,7 @@ const people = (page: Page, gate: Gate) => {
       await expect(dialog.or(reason)).toBeHidden();
     },
     failed: async () => expect(main.getByRole('heading', { name: 'The accounts could not be loaded' })).toBeVisible(),
+    showing: () => expect(shown).toBeVisible(),
     confirming: async () => expect(dialog).toContainText('fatima@example.com'),
     givingReason: async () => expect(reason).toContainText('Fatima Al Kuwari'),
     acting: waitsFor(gate, 'actOnPerson'),
@@ -81,6 +87,7 @@ export default onPage(officePeopleMachine, [world], async ({ page, request }) =>
     loadPeople: /\/api\/v1\/office\/people\?/,
     actOnPerson: /\/api\/v1\/office\/people\/\d+\/acts$/,
   });
+  await page.route(new RegExp(`/api/v1/office/people/${listedPerson.id}$`), (route) => answerAs(route, personDetail));
   await page.goto('/office/people');
   return people(page, gate);
 });

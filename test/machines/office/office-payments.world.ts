@@ -4,6 +4,7 @@ import { officePage, payment, refundable } from '../support/samples-office.ts';
 import { reloads, worldOf } from '../support/world.ts';
 
 export default worldOf(officePaymentsMachine, {
+  input: { search: '' },
   events: {
     ...reloads,
     'network.returned': [{}],

@@ -4,6 +4,7 @@ import { officeAdmin, officePage, person } from '../support/samples-office.ts';
 import { reloads, worldOf } from '../support/world.ts';
 
 export default worldOf(officePeopleMachine, {
+  input: { search: '' },
   events: {
     ...reloads,
     'network.returned': [{}],
@@ -11,6 +12,7 @@ export default worldOf(officePeopleMachine, {
     'search.change': [{ value: 'Fat' }],
     'page.next': [{}],
     'page.previous': [{}],
+    show: [{ person }],
     act: [
       { act: 'suspend', person },
       { act: 'makeAdmin', person },
@@ -21,6 +23,7 @@ export default worldOf(officePeopleMachine, {
   },
   outcomes: {
     loadPeople: { done: [officePage([person, officeAdmin], 2), officePage([], 1)], failed: [failureWith(500)] },
+    officePerson: { done: [undefined] },
     actOnPerson: {
       done: [undefined],
       failed: [

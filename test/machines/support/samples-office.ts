@@ -3,11 +3,13 @@ import type {
   AuditLine,
   FailedJob,
   OfficeActivity,
+  OfficeFound,
   OfficeMessage,
   OfficePayment,
   OfficeSettings,
   PaymentDetail,
   Person,
+  PersonDetail,
   Statement,
   Work,
 } from '../../../contract/entities/office.ts';
@@ -167,6 +169,24 @@ export const person: Person = {
   createdAt: '2026-03-01T09:00:00.000Z',
   can: ['suspend', 'sendLink', 'endSessions', 'makeOperator', 'makeAdmin', 'makeAuditor'],
 };
+export const personDetail: PersonDetail = {
+  id: person.id,
+  name: person.name,
+  email: person.email,
+  locale: 'ar',
+  createdAt: person.createdAt,
+  sessions: [{ openedAt: '2026-11-18T05:10:00.000Z', usedAt: '2026-11-20T05:10:00.000Z', endsAt: '2026-12-04T05:10:00.000Z' }],
+  theirs: { requests: 6, tenders: 2, proposals: 0 },
+  lately: [],
+};
+/** What the search of the office finds for the beginning of a name, and for one that is not known. */
+export const foundInOffice: OfficeFound = {
+  people: [{ id: person.id, name: person.name, email: person.email }],
+  companies: [{ id: 7, name: 'Fatima Trading', nameAr: 'فاطمة للتجارة' }],
+  tenders: [{ id: 12, number: 'TND-2026-0012', title: 'Fattening of sheep', titleAr: null }],
+  payments: [{ id: payment.id, amount: 250, currency: 'QAR', createdAt: payment.createdAt }],
+};
+export const nothingFound: OfficeFound = { people: [], companies: [], tenders: [], payments: [] };
 /** Another admin. */
 export const officeAdmin: Person = {
   ...person,

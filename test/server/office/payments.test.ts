@@ -1,5 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AskedPayment, AuditPage, OfficePaymentPage, PaymentDetail, Statement } from '../../../contract/entities/office.ts';
+import type {
+  AskedPayment,
+  AuditPage,
+  OfficeFound,
+  OfficePaymentPage,
+  PaymentDetail,
+  PersonDetail,
+  Statement,
+} from '../../../contract/entities/office.ts';
 import { addDays } from '../../../contract/rules/days.ts';
 import { dayOf, instantOf } from '../../../contract/rules/qatar-time.ts';
 import { type Client, connect } from '../support/client.ts';
@@ -84,6 +92,37 @@ test('a payment shows whose it is only after the opening of its tender', async (
   moveToDeadline(server, made, 1);
   await open(server, made.tender);
   expect((await listed(`?search=${number}`)).items).toMatchObject([{ proposal: { number, tender: secret.title, bidder: secret.bidder } }]);
+});
+
+test('the search over everything finds a tender by number and title, and a payment by its own numbers until the opening', async () => {
+  const { db } = server.parts;
+  const found = (search: string): Promise<OfficeFound> => admin.read('GET', `/office/search?search=${encodeURIComponent(search)}`);
+  await pay(made);
+  const { id, provider_id } = await lastPayment(server, made);
+  const { number } = await db.selectFrom('proposals').select('number').where('id', '=', made.proposal).executeTakeFirstOrThrow();
+  const tender = await db.selectFrom('tenders').select(['id', 'number', 'title']).where('id', '=', made.tender).executeTakeFirstOrThrow();
+
+  for (const search of [tender.number.toLowerCase(), tender.title])
+    expect(await found(search)).toMatchObject({ people: [], tenders: expect.arrayContaining([{ ...tender, titleAr: expect.anything() }]), payments: [] });
+  for (const search of [id, String(provider_id)]) {
+    const { payments } = await found(search);
+    expect(payments).toEqual([{ id, amount: 100, currency: 'QAR', createdAt: expect.any(String) }]);
+  }
+  expect((await found(number)).payments).toEqual([]);
+  expect((await found(made.bidder.user.email)).payments).toEqual([]);
+  moveToDeadline(server, made, 1);
+  await open(server, made.tender);
+  expect((await found(number)).payments).toMatchObject([{ id }]);
+});
+
+test('an account shows how many proposals are theirs only after the opening', async () => {
+  const theirs = async () => (await admin.read<PersonDetail>('GET', `/office/people/${made.bidder.user.id}`)).theirs.proposals;
+  await pay(made);
+  await lastOpened(server, peer).sendWebhook(2);
+  expect(await theirs()).toBe(0);
+  moveToDeadline(server, made, 1);
+  await open(server, made.tender);
+  expect(await theirs()).toBe(1);
 });
 
 test('finds a payment by its number at the gateway, and a group of payments', async () => {

@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AuditPage, Person, PersonAct, PersonPage } from '../../../contract/entities/office.ts';
+import type { AuditPage, Person, PersonAct, PersonDetail, PersonPage } from '../../../contract/entities/office.ts';
 import { password, tokenIn } from '../support/accounts.ts';
 import { type Client, connect } from '../support/client.ts';
 import { addCatalogue, companyFields } from '../support/directory.ts';
@@ -259,4 +259,18 @@ test('each act is in the audit trail, without the reason', async () => {
   await act(member, 'makeAuditor');
   const [line] = (await admin.read<AuditPage>('GET', `/office/audit?search=${member.user.id}`)).items;
   expect(line).toMatchObject({ act: 'adminMade', changes: [{ field: 'role', before: null, after: 'auditor' }] });
+});
+
+test('one account has its open sessions, how much is theirs, and what was done with it last', async () => {
+  const detailOf = ({ user }: Client): Promise<PersonDetail> => admin.read('GET', `/office/people/${user.id}`);
+  expect(await detailOf(member)).toMatchObject({ email: member.user.email, theirs: { requests: 0, tenders: 0, proposals: 0 }, lately: [] });
+  await logIn(member);
+  server.clock.advance(1);
+  await act(member, 'sendLink');
+  const { sessions, lately } = await detailOf(member);
+  expect(sessions).toHaveLength(2);
+  expect(lately).toMatchObject([{ act: 'linkSent', by: admin.user.name, at: server.clock.now().toISOString() }]);
+  await act(member, 'endSessions');
+  expect((await detailOf(member)).sessions).toEqual([]);
+  expect((await admin.ask('GET', '/office/people/999999')).statusCode).toBe(404);
 });
