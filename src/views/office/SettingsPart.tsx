@@ -1,5 +1,6 @@
 import { Check, Pencil } from 'lucide-react';
 import { formatDate, formatLabels, formatTime } from '../../i18n/formats.ts';
+import { isValid } from '../../machines/form.ts';
 import { changedFields, type SettingsField, settingsFields } from '../../machines/office/settings-form.ts';
 import type { settingsPartMachine } from '../../machines/office/settings-part.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -12,6 +13,7 @@ import { Form } from '../ui/Form.tsx';
 import { MoneyField } from '../ui/MoneyField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { SettingsPreview } from './SettingsPreview.tsx';
 
 type Props = ViewProps<typeof settingsPartMachine>;
 
@@ -41,6 +43,7 @@ export function SettingsPart({ snapshot, send }: Props) {
   const { t } = useTranslation('office');
   const { part, failure } = snapshot.context;
   const isChanged = snapshot.hasTag('changed');
+  const preview = <SettingsPreview part={part} values={snapshot.context.values} isValid={isValid(snapshot.context.errors)} />;
   return (
     <Form
       className={classes('card overflow-hidden', isChanged && 'border-ink!')}
@@ -55,11 +58,13 @@ export function SettingsPart({ snapshot, send }: Props) {
         </div>
         <div className="grid gap-5 content-start">
           <FailureNote failure={failure} />
+          {part === 'map' && preview}
           <div className="grid sm:grid-cols-2 gap-5">
             {settingsFields[part].map((field) => (
               <Value key={field} field={field} snapshot={snapshot} send={send} />
             ))}
           </div>
+          {part !== 'map' && preview}
         </div>
       </div>
       <Foot snapshot={snapshot} send={send} />
