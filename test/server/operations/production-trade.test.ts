@@ -45,6 +45,7 @@ async function twoRoles() {
 
 type Answer = { status: number; data: Record<string, unknown> };
 type Member = { id: number; ask: (method: string, path: string, body?: object) => Promise<Answer> };
+type Bidder = Member & { headers: Record<string, string> };
 
 async function ask(method: string, path: string, body?: object | Buffer, headers: Record<string, string> = {}): Promise<Answer> {
   const json = body !== undefined && !Buffer.isBuffer(body);
@@ -66,49 +67,12 @@ const mailTo = (email: string, fits: (text: string) => boolean = () => true) =>
     return found.mail;
   });
 
-/** Sets a password by the mailed link, and returns the signed-in member. */
-async function enter(email: string): Promise<Member & { headers: Record<string, string> }> {
-  const verificationToken = tokenIn(await mailTo(email, (text) => text.includes('verificationToken')));
-  const { data } = await ask('POST', '/auth/set-password', { verificationToken, newPassword: password, confirmPassword: password });
-  const headers = { authorization: `Bearer ${data.accessToken}` };
-  const { id } = data.user as { id: number };
-  return { id, headers, ask: (method, path, body) => ask(method, path, body, headers) };
-}
-async function register(email: string) {
-  await ask('POST', '/auth/register', { name: 'Aisha', email });
-  return enter(email);
-}
-
-test.skipIf(!onPostgres)('the whole trade passes in production: set up, registered by mail, paid, opened and awarded', async () => {
-  const setup = await runSetup(['--admin', 'admin@office.test', '--email', 'info@office.test', '--phone', '44441111', '--fee', '100'], env);
-  expect([setup.code, setup.printed]).toEqual([0, expect.stringContaining('was mailed to admin@office.test')]);
-  server = startProcess(env);
-  const admin = await enter('admin@office.test');
-  await expect(admin.ask('GET', '/tenders/pending')).rejects.toThrow('secondFactorNeeded');
-  const { data: enrolment } = await admin.ask('POST', '/auth/second-factor/start');
-  await admin.ask('POST', '/auth/second-factor/confirm', { code: codeOf(String(enrolment.secret), new Date()) });
-  const [publisher, bidder] = [await register('publisher@office.test'), await register('bidder@office.test')];
-  expect((await runSetup(['--check'], env)).printed).toBe('Nothing is missing.\n');
-  expect(server.printed()).toContain('The application can only add to the audit trail.');
-
-  const { data: company } = await publisher.ask('POST', '/companies', companyFields({ name: 'Lusail Yards' }));
-  const { data: request } = await bidder.ask('POST', '/requests', requestFields({ company: company.id }));
-  await publisher.ask('POST', `/requests/${request.id}/approve`, {});
-
-  const now = new Date();
-  const inDays = (days: number) => addDays(now, days).toISOString();
-  const dates = { publish_date: inDays(-1), start_date: inDays(3), end_date: inDays(9), deadline: inDays(10) };
-  const { data: draft } = await publisher.ask('POST', '/tenders', tenderFields({ status: 'open', ...dates }));
-  const { data: waiting } = await publisher.ask('POST', `/tenders/${draft.id}/publish`, { version: draft.version });
-  await admin.ask('POST', `/tenders/${draft.id}/approve`, { version: waiting.version });
-  await eventually(async () => {
-    expect((await admin.ask('GET', `/tenders/${draft.id}`)).data).toMatchObject({ phase: 'running' });
-  });
-
+/** Submits a proposal with a document, which its bidder is to pay for. */
+async function submit(bidder: Bidder, tender: unknown) {
   const form = await multipart([{ content: pdf(), name: 'terms.pdf', type: 'application/pdf' }]);
   const { data: file } = await ask('POST', '/files/upload', form.payload, { ...bidder.headers, ...form.headers });
-  const { data: proposal } = await bidder.ask('POST', '/proposals', {
-    tender: draft.id,
+  const { data } = await bidder.ask('POST', '/proposals', {
+    tender,
     attachment: file.id,
     documents: [],
     offer_price: 98_750.25,
@@ -121,21 +85,97 @@ test.skipIf(!onPostgres)('the whole trade passes in production: set up, register
     breakdown: [],
     submitted_by: bidder.id,
   });
-  const [payment] = gateway.opened;
+  return data;
+}
+
+function newestPayment() {
+  const payment = gateway.opened.at(-1);
   if (!payment) throw new Error('nothing was opened at the gateway');
-  expect(proposal).toMatchObject({ state: 'awaiting_payment', payUrl: expect.stringContaining(`/pay/${payment.id}`) });
+  return payment;
+}
+
+/** The gateway reports that a payment was made. */
+async function settle(payment: ReturnType<typeof newestPayment>) {
   const webhook = gateway.webhook(payment, 2);
   await ask('POST', '/payments/skipcash/webhook', webhook.payload, webhook.headers);
-  expect((await bidder.ask('GET', `/proposals/${proposal.id}`)).data).toMatchObject({ state: 'submitted' });
+}
 
-  // The deadline is ten days away: the test moves it.
-  const database = await openPostgres(env.DATABASE_URL ?? '');
-  await database.pool.query("update tenders set deadline = now() - interval '1 second'");
-  await database.close();
-  await publisher.ask('POST', `/tenders/${draft.id}/open`);
-  await publisher.ask('POST', `/tenders/${draft.id}/award`, { proposal: proposal.id, version: 1 });
-  expect((await bidder.ask('GET', `/proposals/${proposal.id}`)).data).toMatchObject({ state: 'awarded' });
-  await mailTo('bidder@office.test', (text) => text.includes('https://daleel.example/account/submitted-proposals/'));
-  expect(server.printed()).not.toContain(password);
-  expect(server.printed()).not.toContain(enrolment.secret);
-});
+/** Sets a password by the mailed link, and returns the signed-in member. */
+async function enter(email: string): Promise<Bidder> {
+  const verificationToken = tokenIn(await mailTo(email, (text) => text.includes('verificationToken')));
+  const { data } = await ask('POST', '/auth/set-password', { verificationToken, newPassword: password, confirmPassword: password });
+  const headers = { authorization: `Bearer ${data.accessToken}` };
+  const { id } = data.user as { id: number };
+  return { id, headers, ask: (method, path, body) => ask(method, path, body, headers) };
+}
+async function register(email: string) {
+  await ask('POST', '/auth/register', { name: 'Aisha', email });
+  return enter(email);
+}
+
+test.skipIf(!onPostgres)(
+  'the whole trade passes in production: set up, registered by mail, paid, given back, opened and awarded',
+  async () => {
+    const setup = await runSetup(
+      ['--admin', 'admin@office.test', '--email', 'info@office.test', '--phone', '44441111', '--fee', '100'],
+      env,
+    );
+    expect([setup.code, setup.printed]).toEqual([0, expect.stringContaining('was mailed to admin@office.test')]);
+    server = startProcess(env);
+    const admin = await enter('admin@office.test');
+    await expect(admin.ask('GET', '/tenders/pending')).rejects.toThrow('secondFactorNeeded');
+    const { data: enrolment } = await admin.ask('POST', '/auth/second-factor/start');
+    await admin.ask('POST', '/auth/second-factor/confirm', { code: codeOf(String(enrolment.secret), new Date()) });
+    const [publisher, bidder, other] = [
+      await register('publisher@office.test'),
+      await register('bidder@office.test'),
+      await register('other@office.test'),
+    ];
+    expect((await runSetup(['--check'], env)).printed).toBe('Nothing is missing.\n');
+    expect(server.printed()).toContain('The application can only add to the audit trail.');
+
+    const { data: company } = await publisher.ask('POST', '/companies', companyFields({ name: 'Lusail Yards' }));
+    const { data: request } = await bidder.ask('POST', '/requests', requestFields({ company: company.id }));
+    await publisher.ask('POST', `/requests/${request.id}/approve`, {});
+
+    const now = new Date();
+    const inDays = (days: number) => addDays(now, days).toISOString();
+    const dates = { publish_date: inDays(-1), start_date: inDays(3), end_date: inDays(9), deadline: inDays(10) };
+    const { data: draft } = await publisher.ask('POST', '/tenders', tenderFields({ status: 'open', ...dates }));
+    const { data: waiting } = await publisher.ask('POST', `/tenders/${draft.id}/publish`, { version: draft.version });
+    await admin.ask('POST', `/tenders/${draft.id}/approve`, { version: waiting.version });
+    await eventually(async () => {
+      expect((await admin.ask('GET', `/tenders/${draft.id}`)).data).toMatchObject({ phase: 'running' });
+    });
+
+    const proposal = await submit(bidder, draft.id);
+    const payment = newestPayment();
+    expect(proposal).toMatchObject({ state: 'awaiting_payment', payUrl: expect.stringContaining(`/pay/${payment.id}`) });
+    await settle(payment);
+    expect((await bidder.ask('GET', `/proposals/${proposal.id}`)).data).toMatchObject({ state: 'submitted' });
+
+    // A proposal that is withdrawn while its bidder pays: the money is given back, and the office notes it.
+    const regretted = await submit(other, draft.id);
+    await other.ask('POST', `/proposals/${regretted.id}/withdraw`);
+    const inVain = newestPayment();
+    await settle(inVain);
+    const { data: refunds } = await admin.ask('GET', '/office/payments?group=refundDue');
+    expect(refunds.items).toMatchObject([{ gatewayNumber: inVain.id, isRefundDue: true, proposal: null }]);
+    const [due] = refunds.items as { id: string }[];
+    await admin.ask('POST', `/office/payments/${due?.id}/refund`, { reference: 'RF-1' });
+    expect((await admin.ask('GET', '/office/payments?group=givenBack')).data).toMatchObject({
+      items: [{ id: due?.id, refund: { reference: 'RF-1' } }],
+    });
+
+    // The deadline is ten days away: the test moves it.
+    const database = await openPostgres(env.DATABASE_URL ?? '');
+    await database.pool.query("update tenders set deadline = now() - interval '1 second'");
+    await database.close();
+    await publisher.ask('POST', `/tenders/${draft.id}/open`);
+    await publisher.ask('POST', `/tenders/${draft.id}/award`, { proposal: proposal.id, version: 1 });
+    expect((await bidder.ask('GET', `/proposals/${proposal.id}`)).data).toMatchObject({ state: 'awarded' });
+    await mailTo('bidder@office.test', (text) => text.includes('https://daleel.example/account/submitted-proposals/'));
+    expect(server.printed()).not.toContain(password);
+    expect(server.printed()).not.toContain(enrolment.secret);
+  },
+);
