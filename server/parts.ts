@@ -6,6 +6,7 @@ import type { Database } from './data/database.ts';
 import type { Listen } from './data/listen.ts';
 import type { PasswordCost } from './domain/accounts/hashing.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Vitals } from './operations/vitals.ts';
 import type { Files } from './outside/files.ts';
 import type { Gateway } from './outside/gateway.ts';
 import type { Keys } from './outside/keys.ts';
@@ -34,6 +35,7 @@ export type Parts = {
   messageStore: MessageStore | null;
   /** Returns the share of the last seconds for which this process was busy, from 0 to 1. */
   utilization: () => number;
+  vitals: Vitals;
   /** Cost of password hashing. */
   passwordCost: PasswordCost;
 };

@@ -16,6 +16,7 @@ import { missing } from './domain/setup/missing.ts';
 import { jobs } from './jobs/jobs.ts';
 import { describeStart, describeTrail } from './operations/summary.ts';
 import { watchUtilization } from './operations/utilization.ts';
+import { createVitals } from './operations/vitals.ts';
 import { folderFiles } from './outside/files.folder.ts';
 import { createGateway } from './outside/gateway.adapter.ts';
 import { createKeys } from './outside/keys.aes.ts';
@@ -92,6 +93,7 @@ export async function startServer(
       jobs,
       passwordCost,
       utilization: watchUtilization(),
+      vitals: createVitals(),
       ...outside,
     };
     // After the checks: loading the application is half of a start.

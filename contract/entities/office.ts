@@ -41,6 +41,9 @@ export const Health = type({
   payments: Provider,
   /** The share of the last seconds, from 0 to 1, for which the process that answers was busy. */
   busy: '0 <= number <= 1',
+  /** Its open live streams, and the errors that browsers have reported to it within a day, at most 1,000. */
+  streams: 'number.integer >= 0',
+  browserErrors: 'number.integer >= 0',
 });
 export type Health = typeof Health.infer;
 

@@ -30,6 +30,7 @@ export function createLive(parts: Parts, log: FastifyBaseLogger): Live {
   const { clock } = parts;
   const now = () => clock.now().getTime();
   const streams = createStreams(clock);
+  parts.vitals.watchStreams(streams.count);
   const findNewest = newestNotificationOf(parts);
   const feed = createFeed(parts, streams, log);
   let checkedAt = now();

@@ -31,6 +31,7 @@ export function shellRoutes(app: FastifyInstance, parts: Parts, metrics: Registr
   serve(app, parts, calls.reportClientError, async ({ body: { frames, ...error }, request }) => {
     await reports.count(null, request.ip);
     broken.inc();
+    parts.vitals.noteBrowserError(parts.clock.now());
     request.log.error({ ...error, frames: await sourcesOf(maps, frames) }, 'a page is broken');
     return { data: null };
   });

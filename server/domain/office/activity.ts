@@ -31,7 +31,7 @@ const sumOf = (counted: readonly Counted[]): Figures => {
   return sum;
 };
 
-async function readHealth({ db, files, gateway, utilization, config }: Parts, now: Date): Promise<Health> {
+async function readHealth({ db, files, gateway, utilization, vitals, config }: Parts, now: Date): Promise<Health> {
   const freeBytes = await files.free();
   const queues = await readQueues(db);
   const failedIn = (isMail: boolean): number =>
@@ -48,5 +48,7 @@ async function readHealth({ db, files, gateway, utilization, config }: Parts, no
     },
     payments: gateway.provider,
     busy: Math.min(1, utilization()),
+    streams: vitals.streams(),
+    browserErrors: vitals.browserErrors(now),
   };
 }

@@ -31,6 +31,8 @@ const activity: Activity = {
     dueJobs: { count: 3, isLate: false },
     payments: 'skipcash',
     busy: 0.12,
+    streams: 214,
+    browserErrors: 0,
   },
 };
 const none = { registrations: 0, requests: 0, tenders: 0, proposals: 0, fees: 0 };
@@ -53,6 +55,8 @@ const situations = {
           dueJobs: { count: 40, isLate: true },
           payments: 'none',
           busy: 0.97,
+          streams: 0,
+          browserErrors: 12,
         },
       },
     },

@@ -18,7 +18,7 @@ const busyLimit = 0.9;
 /** One line: each part of the installation, and what is wrong with it. */
 export function OfficeHealth({ health }: { health: Health }) {
   const { t } = useTranslation('office');
-  const { databaseBytes, disk, failedMails, failedJobs, dueJobs, payments, busy } = health;
+  const { databaseBytes, disk, failedMails, failedJobs, dueJobs, payments, busy, streams, browserErrors } = health;
   const sizeOf = (bytes: number): string => {
     const [unit, size] = units.find(([, size]) => bytes >= size) ?? (['kilobytes', 1024] as const);
     return t(`health.size.${unit}`, { size: formatNumber(Math.round((bytes / size) * 10) / 10) });
@@ -41,6 +41,10 @@ export function OfficeHealth({ health }: { health: Health }) {
         <Part name={t('health.payments')}>{t(`health.gateway.${payments}`)}</Part>
         <Part name={t('health.server')} isWrong={busy > busyLimit}>
           {t('health.busy', { percent: formatPercent(Math.round(busy * 100) / 100) })}
+        </Part>
+        <Part name={t('health.readers')}>{formatNumber(streams)}</Part>
+        <Part name={t('health.browsers')} isWrong={browserErrors > 0}>
+          {t('health.errors', { number: formatNumber(browserErrors) })}
         </Part>
       </ul>
     </section>

@@ -47,6 +47,8 @@ export const activity: OfficeActivity = {
     dueJobs: { count: 3, isLate: false },
     payments: 'skipcash',
     busy: 0.12,
+    streams: 214,
+    browserErrors: 0,
   },
 };
 

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { OfficeActivity } from '../../../contract/entities/office.ts';
+import { clientErrorsPath } from '../../../contract/rules/client-errors.ts';
 import { addAccount } from '../support/accounts.ts';
 import { type Client, connect } from '../support/client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { openStream } from '../support/stream.ts';
 
 let server: TestServer;
 let admin: Client;
@@ -67,4 +69,17 @@ test('says that the disk is low before uploads are refused', async () => {
   };
   expect(await withFree(2 * reserve)).toEqual({ freeBytes: 2 * reserve, isLow: false });
   expect(await withFree(2 * reserve - 1)).toEqual({ freeBytes: 2 * reserve - 1, isLow: true });
+});
+
+test('reports the open live streams, and the errors that browsers have reported within a day', async () => {
+  const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const stream = await openStream(address, admin.headers);
+  const report = { name: 'TypeError', page: '/tender', release: 'start-1.js', frames: [] };
+  const reported = await server.app.inject({ method: 'POST', url: `/api/v1${clientErrorsPath}`, payload: report });
+  expect(reported.statusCode).toBe(200);
+  expect((await read()).health).toMatchObject({ streams: 1, browserErrors: 1 });
+  stream.cut();
+  await stream.ended;
+  server.clock.advance(24 * 60 + 1);
+  expect((await read()).health).toMatchObject({ browserErrors: 0 });
 });

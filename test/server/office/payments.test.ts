@@ -103,7 +103,11 @@ test('the search over everything finds a tender by number and title, and a payme
   const tender = await db.selectFrom('tenders').select(['id', 'number', 'title']).where('id', '=', made.tender).executeTakeFirstOrThrow();
 
   for (const search of [tender.number.toLowerCase(), tender.title])
-    expect(await found(search)).toMatchObject({ people: [], tenders: expect.arrayContaining([{ ...tender, titleAr: expect.anything() }]), payments: [] });
+    expect(await found(search)).toMatchObject({
+      people: [],
+      tenders: expect.arrayContaining([{ ...tender, titleAr: expect.anything() }]),
+      payments: [],
+    });
   for (const search of [id, String(provider_id)]) {
     const { payments } = await found(search);
     expect(payments).toEqual([{ id, amount: 100, currency: 'QAR', createdAt: expect.any(String) }]);

@@ -8,6 +8,7 @@ import { buildApps } from '../../../server/app.ts';
 import { type Config, readConfig } from '../../../server/config/config.ts';
 import type { OpenDatabase } from '../../../server/data/database.ts';
 import { jobs } from '../../../server/jobs/jobs.ts';
+import { createVitals } from '../../../server/operations/vitals.ts';
 import { folderFiles } from '../../../server/outside/files.folder.ts';
 import { createGateway } from '../../../server/outside/gateway.adapter.ts';
 import { createKeys } from '../../../server/outside/keys.aes.ts';
@@ -104,6 +105,7 @@ export async function startTestServer(
     scanner: createScanner(config),
     passwordCost: cheap,
     utilization: () => 0,
+    vitals: createVitals(),
   };
   const { app, monitoring } = await buildApps(parts, { write: (line) => log.push(JSON.parse(line)) });
   prepare(app, parts);
