@@ -25,8 +25,8 @@ const startWriting = (runner: Runner, writers: readonly Headers[]): Writes => {
   const times: number[] = [];
   let isRunning = true;
   const running = (async () => {
-    // A server limits how many companies an account and a network change in an hour: enough were measured then.
-    while (isRunning && written < 1500) {
+    // A server limits how many companies an account and its network change in an hour: enough were measured then.
+    while (isRunning && written < 60 * writers.length) {
       written++;
       // A company is renamed once: a second change would need its newer version.
       changed += 7919;

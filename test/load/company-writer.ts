@@ -2,14 +2,15 @@ import { openDatabase } from '../../server/data/database.ts';
 import { openSession } from '../../server/domain/accounts/session.ts';
 import type { Runner } from './pair.ts';
 
-/** Signs in an admin, who may change every company, 60 of them an hour; returns the headers of calls. */
+/** Signs in an admin with a network of their own, who may change every company, 60 of them an hour; returns the headers of calls. */
 export const signIn = async ({ url }: Runner, number = 1): Promise<Record<string, string>> => {
   const { db, close } = await openDatabase({ url });
   const account = { name: 'Bench', email: `bench${number}@daleel.example`, is_admin: true };
   const { id } = await db.insertInto('users').values(account).returning('id').executeTakeFirstOrThrow();
   const opened = await openSession(db, { ...account, id, isAdmin: true, imageUrl: null }, new Date());
   await close();
-  return { authorization: `Bearer ${opened.accessToken}`, 'content-type': 'application/json' };
+  const network = { 'x-forwarded-for': `10.0.0.${number}` };
+  return { authorization: `Bearer ${opened.accessToken}`, 'content-type': 'application/json', ...network };
 };
 
 /** Gives a company another name, as an admin does; returns milliseconds. */

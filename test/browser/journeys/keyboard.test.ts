@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { sessionOf, signInBefore } from '../support/accounts.ts';
+import { newMember, sessionOf, signInBefore } from '../support/accounts.ts';
 import { openTender, storedDraft } from '../support/proposals.ts';
 
 /** Presses Tab until an element has the focus, as far as it can be reached. */
@@ -62,4 +62,53 @@ test('a proposal is completed and submitted with the keyboard only', async ({ pa
   await pressOn(page, page.getByRole('main').getByRole('button', { name: 'Cancel and go back' }));
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await expect(page).toHaveURL(/\/callback\?/);
+});
+
+test('an account is suspended and restored, and settings and services are changed and left, with the keyboard only', async ({
+  page,
+  request,
+}) => {
+  const { user } = await newMember(request);
+  await signInBefore(page, await sessionOf(request, 'admin'));
+  await page.goto('/office');
+  const main = page.getByRole('main');
+  const menu = page.getByRole('navigation', { name: 'Office' });
+  const choose = async (act: string) => {
+    await pressOn(page, main.getByRole('button', { name: /^Actions for/ }));
+    await expect(page.getByRole('menu')).toBeFocused();
+    await page.keyboard.type(act);
+    await page.keyboard.press('Enter');
+  };
+
+  await pressOn(page, menu.getByRole('link', { name: 'People' }));
+  await tabTo(page, main.getByLabel('Search people'));
+  await page.keyboard.type(user.email);
+  await expect(main.getByRole('button', { name: /^Actions for/ })).toHaveCount(1);
+  await choose('Suspend');
+  const reason = page.getByRole('dialog', { name: 'Suspend this account?' });
+  await tabTo(page, reason.getByLabel('Reason'));
+  await page.keyboard.type('Invoices that were not theirs.');
+  await pressOn(page, reason.getByRole('button', { name: 'Suspend' }));
+  await expect(main.getByText('Suspended', { exact: true })).toBeVisible();
+  await choose('Restore');
+  await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }));
+  await expect(main.getByText('Suspended', { exact: true })).toBeHidden();
+
+  await pressOn(page, menu.getByRole('link', { name: 'Settings' }));
+  await tabTo(page, main.getByLabel('Latitude'));
+  await page.keyboard.type('9');
+  const card = main.getByRole('form', { name: 'Position on the map' });
+  await expect(card).toContainText(/Changed, not saved: .?Latitude/);
+  await pressOn(page, card.getByRole('button', { name: 'Discard' }));
+  await expect(card).not.toContainText('Changed, not saved');
+
+  await pressOn(page, menu.getByRole('link', { name: 'Services and places' }));
+  const first = main.getByRole('row').nth(1);
+  const name = await first.getByRole('button', { name: /^Move/ }).getAttribute('aria-label');
+  await tabTo(page, first.getByRole('button', { name: /^Move/ }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(first.getByRole('button', { name: String(name), exact: true })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(first.getByRole('button', { name: String(name), exact: true })).toBeVisible();
 });
