@@ -34,10 +34,11 @@ export function Shell() {
   );
 }
 
-/** Reserves its height while its code loads; a page whose code cannot be loaded says so itself. */
+/** An empty bar while its code loads; a page whose code cannot be loaded says so itself. */
+const emptyBar = <div className="h-15 bg-night" />;
 const OfficeHeader = () => (
-  <PageGuard fallback={() => <div className="h-15" />}>
-    <Suspense fallback={<div className="h-15" />}>
+  <PageGuard fallback={() => emptyBar}>
+    <Suspense fallback={emptyBar}>
       <OfficeBar />
     </Suspense>
   </PageGuard>
