@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { approvedBehaviour } from './support/approved.mjs';
 import { findChromium } from './support/chromium.mjs';
-import { ask, build, install, run, runConcurrently } from './support/prepare.mjs';
+import { ask, buildConcurrently, install, run, runConcurrently } from './support/prepare.mjs';
 import { formatFailures, fromPlaywright, grown, ownSeconds, slowest, sumOf, table, tailOf } from './support/results.mjs';
 import { checkPlan, completePlan, matchingFiles, reducePlan, suites } from './support/suites.mjs';
 
@@ -76,7 +76,8 @@ const read = (key) => {
 };
 
 const check = async (key) => {
-  const { title, share, files, needsBrowser, command } = suites[key];
+  const { title, share, files, needsBrowser, needsBuild, command } = suites[key];
+  if (needsBuild) await built;
   const start = performance.now();
   const [program, args, own] = command(reportOf(key), chosen?.[key] ?? []);
   // Without a browser the other suites still run; those that need one count as failed.
@@ -92,13 +93,13 @@ const check = async (key) => {
   if (result.failures.length === 0) result.failures.push({ where: title, message: tailOf(output) });
 };
 
-if (keys.some((key) => suites[key].needsBuild)) {
-  try {
-    build();
-  } catch {
-    failed.push('build');
-  }
-}
+/** Builds the application, which only some suites wait for. */
+const buildFor = async () => {
+  const { succeeded, output } = await buildConcurrently();
+  if (output) console.log(output);
+  if (!succeeded) failed.push('build');
+};
+const built = keys.some((key) => suites[key].needsBuild) ? buildFor() : null;
 for (const lanes of plan) {
   await Promise.all(
     lanes.map(async (lane) => {

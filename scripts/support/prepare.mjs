@@ -55,10 +55,22 @@ export const install = () => {
   run('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
 };
 
+const isBuilt = () => {
+  const sources = ['contract', 'src', 'public', 'build', 'index.html', 'vite.config.ts', 'package-lock.json'];
+  return changedAt('dist/client/index.html') > newestBelow(sources);
+};
+const buildArguments = ['build', '--logLevel', 'warn'];
+
 /** Builds the browser application if a source is newer than the last build. */
 export const build = () => {
-  const sources = ['contract', 'src', 'public', 'build', 'index.html', 'vite.config.ts', 'package-lock.json'];
-  if (changedAt('dist/client/index.html') > newestBelow(sources)) return;
+  if (isBuilt()) return;
   console.log('Building the application …');
-  run('vite', ['build', '--logLevel', 'warn']);
+  run('vite', buildArguments);
+};
+
+/** Does the same beside other programs; resolves with its output and whether it succeeded. */
+export const buildConcurrently = async () => {
+  if (isBuilt()) return { succeeded: true, output: '' };
+  console.log('Building the application …');
+  return runConcurrently('vite', buildArguments);
 };

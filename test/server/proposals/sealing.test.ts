@@ -93,8 +93,8 @@ async function writeEverything(): Promise<void> {
   };
 }
 
-/** The list of people has the names of all accounts, whether or not they have made a proposal. */
-const isOfAccounts = (call: string, secret: string): boolean => call === 'listPeople' && secret === 'Zubarah';
+/** People are listed and shown with their names, whether or not they have made a proposal. */
+const isOfAccounts = (call: string, secret: string): boolean => ['listPeople', 'readPerson'].includes(call) && secret === 'Zubarah';
 
 /** Calls that end the walk, or are the opening itself. */
 const left = new Set(['logout', 'cancelTender', 'openProposals', 'awardTender', 'endTender', 'takeWebhook']);
