@@ -63,7 +63,7 @@ export const actOnPerson = (parts: Parts, caller: Caller, id: number, { act, rea
     if (!person) throw new Refused('notFound');
     if (!canDoWithPerson(caller.officeRole ?? 'administrator', act, person)) throw new Refused('conflict');
     if (isAboutRole && !administrators.some((other) => other.id !== id) && person.role === 'administrator') throw new Refused('conflict');
-    if (act === 'suspend' && reason.trim() === '') throw new Refused('invalidInput');
+    if (act === 'suspend' && reason.trim() === '') throw new Refused('invalidInput', { fields: { reason: 'missing' } });
     await apply[act](transaction, parts, person, { reason: reason.trim(), by: caller.id });
     const changes = isAboutRole ? [{ field: 'role', before: person.role, after: roleGivenBy[act] ?? null }] : [];
     await noteAct(transaction, parts, caller, { act: audited[act], subject: 'person', subjectId: String(id), changes });
