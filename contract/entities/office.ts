@@ -215,7 +215,7 @@ export type PersonPage = typeof PersonPage.infer;
 /** What a search of the office finds: the first few people, companies, tenders and payments. A payment has no names, as in its list. */
 export const OfficeFound = type({
   people: type({ id: 'number.integer > 0', name: 'string', email: 'string' }).array(),
-  companies: type({ id: 'number.integer > 0', name: 'string', nameAr: 'string' }).array(),
+  companies: type({ id: 'number.integer > 0', name: 'string', nameAr: 'string | null' }).array(),
   tenders: type({ id: 'number.integer > 0', number: 'string', title: 'string', titleAr: 'string | null' }).array(),
   payments: type({ id: 'string', amount: 'number', currency: 'string', createdAt: 'string' }).array(),
 });

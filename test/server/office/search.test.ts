@@ -29,6 +29,11 @@ test('finds a person by an address, and a company by its name in both languages,
     expect(await found(search)).toEqual({ ...nothing, people: [owner], companies: [{ id, name: 'Zekreet Stone', nameAr: 'زكريت للحجر' }] });
 });
 
+test('finds a company that has no Arabic name', async () => {
+  const { id } = await member.read<{ id: number }>('POST', '/companies', companyFields({ name: 'Fuwairit Kites', nameAr: null }));
+  expect((await found('fuwairit')).companies).toEqual([{ id, name: 'Fuwairit Kites', nameAr: null }]);
+});
+
 test('finds nothing for nothing, and takes signs of patterns as they are', async () => {
   for (const search of ['', '   ', '%', '_', '\\']) expect(await found(search)).toEqual(nothing);
 });
