@@ -131,7 +131,7 @@ function Found({ found, onFollow }: { found: OfficeFound; onFollow: () => void }
       </Kind>
       <Kind kind="tenders" icon={Gavel}>
         {found.tenders.map(({ id, number, title, titleAr }) => (
-          <Row key={id} href={`/tender/${id}`} name={inLanguage(locale, title, titleAr)} about={number} onFollow={onFollow} />
+          <Row key={id} href={`/tender-profile/${id}`} name={inLanguage(locale, title, titleAr)} about={number} onFollow={onFollow} />
         ))}
       </Kind>
       <Kind kind="payments" icon={ReceiptText}>

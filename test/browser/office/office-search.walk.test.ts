@@ -26,6 +26,21 @@ test('a person is found from another page by keyboard, and shown in the list of 
   await expect(link).toBeHidden();
 });
 
+test('what was found leads to its page', async ({ page, request }) => {
+  await signInBefore(page, await sessionOf(request, 'admin'));
+  for (const [kind, search] of [
+    ['Tenders', 'cleaning'],
+    ['Companies', 'a'],
+  ] as const) {
+    await page.goto('/office/audit');
+    await page.getByRole('textbox', { name: 'Find anything' }).fill(search);
+    const link = page.getByRole('region', { name: kind }).getByRole('link').first();
+    const name = (await link.locator('bdi').first().textContent()) ?? '';
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  }
+});
+
 test('on a phone the field covers the bar, and gives its place back to the button', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await signInBefore(page, await sessionOf(request, 'admin'));
