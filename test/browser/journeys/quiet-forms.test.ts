@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { newMember, sessionOf, signInBefore } from '../support/accounts.ts';
+import { expectHydrated } from '../support/page.ts';
 
 /** Forms that a person opens without anything typed, with the field that is then filled wrongly. */
 const forms = [
@@ -18,6 +19,8 @@ for (const [path, reader, label, typed, problem] of forms)
     const wrong = main.locator('[aria-invalid="true"]');
     const field = main.getByLabel(label, { exact: true });
     await expect(field).toBeVisible();
+    // What is left wrong before the page runs is named when the form is sent.
+    await expectHydrated(page);
     await expect(wrong).toHaveCount(0);
     await expect(main.getByText(/need(s)? attention/)).toHaveCount(0);
     await field.fill(typed);
