@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Queryable } from './database.ts';
 
 /** Advisory lock (arbitrary number): processes that start at once grant one after the other. */
-const grantLock = 7_305_233;
+const grantLock = 7_305_234;
 /** The application's tables, and those of its jobs. */
 const schemas = ['public', 'jobs'];
 /** Tables whose rows can only be added. */

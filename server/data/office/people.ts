@@ -7,13 +7,16 @@ import type { Queryable, Transaction } from '../database.ts';
 import { readLinesOf } from './audit.ts';
 import { countFound } from './counting.ts';
 
+/** Returns a pattern for texts that begin with a text. */
+export const startOf = (search: string): string => `${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
 /**
  * Finds the IDs of the accounts that have not been closed, the newest first, at most so many: all, or those of a search for the beginning
  * of a name, an address, or the name of a company.
  */
 export async function findPeople(db: Queryable, search: string, most: number): Promise<number[]> {
   const written = search.trim();
-  const start = `${written.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const start = startOf(written);
   const lowered = start.toLowerCase();
   const limit = sql`limit ${most}`;
   const all = sql`select id from users where closed_at is null order by id desc`;

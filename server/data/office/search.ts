@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { OfficeFound } from '../../../contract/entities/office.ts';
 import type { Queryable } from '../database.ts';
 import { prefixQueryOf, queryWords } from '../search-words.ts';
-import { findPeople } from './people.ts';
-
-/** Returns a pattern for texts that begin with a text. */
-const startOf = (search: string): string => `${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+import { findPeople, startOf } from './people.ts';
 
 /** Returns the newest accounts that a search finds, as the list of people does, at most so many. */
 export async function findAccounts(db: Queryable, search: string, limit: number): Promise<OfficeFound['people']> {
