@@ -112,7 +112,10 @@ export const conversationMachine = setup({
               { target: "failed", actions: "setFailure" },
             ],
           },
-          on: { "connection.lost": "offline" },
+          on: {
+            "connection.lost": "offline",
+            "messages.changed": { target: "connecting", reenter: true },
+          },
         },
         live: {
           description: "Messages arrive and are sent immediately.",

@@ -18,7 +18,7 @@ import { paymentStatementMachine } from '../machines/office/payment-statement.ma
 import { settingsPartMachine } from '../machines/office/settings-part.machine.ts';
 import type { OfficeToast } from '../machines/shell/toast.ts';
 import { csvOf } from '../services/browser/csv.ts';
-import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
+import { focusAfterRender, focusAtOnce, scrollToTop } from '../services/browser/page.ts';
 import { saveFile } from '../services/browser/save-file.ts';
 import { watchShortcut } from '../services/browser/shortcut.ts';
 import { xlsxOf } from '../services/browser/xlsx.ts';
@@ -54,7 +54,7 @@ export const wireOffice = (tools: Tools) => {
       watchNetwork: watchNetworkOf(tools),
     },
     actions: {
-      focusSearch: () => focusAfterRender(['office-search']),
+      focusSearch: () => focusAtOnce('office-search'),
       focusOpener: () => focusAfterRender(['office-search-opener']),
     },
   });

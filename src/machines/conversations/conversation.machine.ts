@@ -254,7 +254,11 @@ export const conversationMachine = setup({
               { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => asFailure(event.error) } },
             ],
           },
-          on: { 'connection.lost': 'offline' },
+          on: {
+            'connection.lost': 'offline',
+            // What is loading may be older than the change.
+            'messages.changed': { target: 'connecting', reenter: true },
+          },
         },
         live: {
           description: 'Messages arrive and are sent immediately.',

@@ -73,6 +73,12 @@ export const focusAfterRender = (ids: readonly string[]): void => {
   });
 };
 
+/** Moves the focus to a part of the page at once, so that keys pressed next reach it, or after the next render if it is still hidden. */
+export const focusAtOnce = (id: string): void => {
+  document.getElementById(id)?.focus();
+  focusAfterRender([id]);
+};
+
 /** If a new page removed the focused element, moves the focus to the main content, so that keyboard navigation continues there. */
 export const restoreFocus = (): void => {
   requestAnimationFrame(() => {

@@ -12,8 +12,11 @@ test.describe('the search of the office', () => {
 test('a person is found from another page by keyboard, and shown in the list of people', async ({ page, request }) => {
   await signInBefore(page, await sessionOf(request, 'admin'));
   await page.goto('/office/audit');
-  await expect(page.getByRole('textbox', { name: 'Find anything' })).toBeVisible();
-  await page.keyboard.press('Control+K');
+  // The keys are watched from just after the field is shown.
+  await expect(async () => {
+    await page.keyboard.press('Control+K');
+    await expect(page.getByRole('textbox', { name: 'Find anything' })).toBeFocused({ timeout: 1000 });
+  }).toPass();
   await page.keyboard.type('member@');
   const link = page.getByRole('search').getByRole('link', { name: /member@daleel\.example/ });
   await expect(link).toBeVisible();

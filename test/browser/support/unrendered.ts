@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-const kept = /<script type="application\/json" id="kept">.*?<\/script>/s;
+const rendered = /(<div id="root">).*(<\/div><link rel="stylesheet"[^>]*>)<script type="application\/json" id="kept">.*?<\/script>/s;
 
 /** Addresses of pages. An expression, because with a function every request of the page would wait for the test. */
 const pages = /^https?:\/\/[^/]+\/(?!(api|assets|media)\/)/;
@@ -11,6 +11,6 @@ export const withoutRendering = async (page: Page): Promise<void> => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch().catch(() => null);
     if (!response) return route.abort();
-    await route.fulfill({ response, body: (await response.text()).replace(kept, '') });
+    await route.fulfill({ response, body: (await response.text()).replace(rendered, '$1$2') });
   });
 };
