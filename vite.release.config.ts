@@ -16,6 +16,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         setup: 'server/setup.ts',
+        migrate: 'server/migrate.ts',
         'verify-audit': 'server/verify-audit.ts',
         polyfills: 'server/polyfills.ts',
         'hashing.worker': 'server/domain/accounts/hashing.worker.ts',

@@ -29,7 +29,12 @@ for (const file of ['nginx.conf', 'Caddyfile']) cpSync(join('deploy', file), joi
 cpSync('deploy/daleel-release.service', join(target, 'deploy/daleel.service'));
 
 const { name, version, type, engines, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-const scripts = { start: 'node --max-semi-space-size=16 start.mjs', setup: 'node setup.mjs', 'audit:verify': 'node verify-audit.mjs' };
+const scripts = {
+  start: 'node --max-semi-space-size=16 start.mjs',
+  setup: 'node setup.mjs',
+  migrate: 'node migrate.mjs',
+  'audit:verify': 'node verify-audit.mjs',
+};
 writeFileSync(join(target, 'package.json'), `${JSON.stringify({ name, version, private: true, type, engines, scripts }, null, 2)}\n`);
 writeFileSync(join(target, 'sbom.cdx.json'), listOfPackages());
 writeFileSync(join(target, 'licences.md'), licences());

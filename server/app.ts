@@ -13,6 +13,7 @@ import { localCalls } from './http/local-calls.ts';
 import { readBuilt } from './http/page.ts';
 import { prepareRendering } from './http/rendering.ts';
 import { secureHeaders } from './http/security.ts';
+import { measureBacklog } from './operations/backlog.ts';
 import { closePromptly } from './operations/closing.ts';
 import { loggingOptions, logRequests } from './operations/logging.ts';
 import { measureRequests } from './operations/metrics.ts';
@@ -81,6 +82,7 @@ export async function buildApps(parts: Parts, logTo?: { write: (line: string) =>
   guardBodies(app, config.load);
   logRequests(app);
   const metrics = measureRequests(app);
+  measureBacklog(metrics, parts);
   const built = await readBuilt(config.clientDir);
   await secureHeaders(app, config, built);
   await app.register(compress, {

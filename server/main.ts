@@ -22,7 +22,7 @@ try {
       );
     });
   }
-  console.log(`Daleel is running at ${addressOf(config.host, port)}`);
+  console.log(port === null ? 'Daleel is working.' : `Daleel is running at ${addressOf(config.host, port)}`);
 } catch (error) {
   for (const sentence of sentencesFor(error, 'Daleel did not start.')) console.error(sentence);
   process.exit(1);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Config } from './config/config.ts';
-import type { PublicChanges } from './data/changes.ts';
+import type { Changes } from './data/changes.ts';
 import type { Clock } from './data/clock.ts';
 import type { Database } from './data/database.ts';
 import type { Listen } from './data/listen.ts';
@@ -18,9 +18,12 @@ import type { Scanner } from './outside/scanner.ts';
 /** Dependencies of the app; tests pass their own. */
 export type Parts = {
   db: Database;
+  /** For work that needs a session of its own or may take long. */
+  maintenance: Database;
   pool: pg.Pool;
   listen: Listen;
-  publicChanges: PublicChanges;
+  publicChanges: Changes;
+  newAnnouncements: Changes;
   clock: Clock;
   config: Config;
   jobs: Jobs;

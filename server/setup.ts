@@ -140,11 +140,11 @@ const lettersOf = (db: Database, config: Config): LetterParts => ({ db, config, 
 async function run(): Promise<number> {
   const options = readSetup(process.argv.slice(2), process.env);
   const config = readConfig(process.env);
-  const { databaseUrl, dataDir } = config;
-  const unlock = databaseUrl ? () => undefined : await lockFolder(dataDir);
-  const { db, pool, close } = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') });
+  const { databaseDirectUrl, dataDir } = config;
+  const unlock = databaseDirectUrl ? () => undefined : await lockFolder(dataDir);
+  const { db, pool, close } = await openDatabase(databaseDirectUrl ? { url: databaseDirectUrl } : { folder: join(dataDir, 'database') });
   try {
-    if (databaseUrl) await reach(pool);
+    if (databaseDirectUrl) await reach(pool);
     await prepareDatabase(config, { db, pool });
     if (options.closeDemoAccounts) {
       const closed = await closeDemoAccounts(db, systemClock.now());

@@ -4,7 +4,9 @@ import { type Config, ConfigMistakes } from './config/config.ts';
 import { fitnessMistakes } from './config/fitness.ts';
 import { canChangeAudit } from './data/application-role.ts';
 import { systemClock } from './data/clock.ts';
-import { type Database, openDatabase } from './data/database.ts';
+import { defaultPoolSizes } from './data/connections.ts';
+import { type Database, missingLimits, type OpenDatabase, openDatabase } from './data/database.ts';
+import { hears } from './data/hearing.ts';
 import { installationMistakes } from './data/installation.ts';
 import { lockFolder } from './data/lock.ts';
 import { keepPushKeys } from './data/notifications/devices.ts';
@@ -27,8 +29,27 @@ import { createPushKeys } from './outside/push.web.ts';
 import { createScanner } from './outside/scanner.adapter.ts';
 import { prepareDatabase } from './prepare.ts';
 
-/** A server that listens on `port`; `stop` waits for running requests and jobs, then closes the database and unlocks the data folder. */
-export type Running = { app: FastifyInstance; port: string; stop: () => Promise<void> };
+/** A server that listens on `port`, or none as a worker; `stop` waits for running requests and jobs, then closes the database and unlocks the data folder. */
+export type Running = { app: FastifyInstance; port: string | null; stop: () => Promise<void> };
+
+/** The address without a pooler, where `databaseUrl` is one. */
+const directOf = ({ databaseUrl, databaseDirectUrl }: Config) =>
+  databaseDirectUrl && databaseDirectUrl !== databaseUrl ? { direct: databaseDirectUrl } : {};
+
+/** @throws ConfigMistakes if requests would have no time limits, or live events would not arrive: a pooler says neither */
+async function checkConnections({ db, listen }: Pick<OpenDatabase, 'db' | 'listen'>): Promise<void> {
+  const mistakes: string[] = [];
+  const unlimited = await missingLimits(db);
+  if (unlimited.length > 0)
+    mistakes.push(
+      `Connections through DATABASE_URL have no ${unlimited.join(', ')}: set them for its role, see "Several processes" in docs/operations.md.`,
+    );
+  if (!(await hears(listen, db)))
+    mistakes.push(
+      'Messages that are published in the database do not arrive: DATABASE_URL seems to be a pooler. Set DATABASE_DIRECT_URL to PostgreSQL itself.',
+    );
+  if (mistakes.length > 0) throw new ConfigMistakes(mistakes);
+}
 
 /** Returns what `npm run setup` has yet to set for real use: a sentence each. */
 async function neededBefore(db: Database, config: Config): Promise<string[]> {
@@ -40,7 +61,7 @@ async function neededBefore(db: Database, config: Config): Promise<string[]> {
 
 /**
  * Starts a server: opens the database (the embedded one after locking its folder), migrates it, fills an empty one with demo data if
- * configured, starts the job workers, and listens.
+ * configured, and does what its role says: starts the job workers, and listens.
  *
  * @param say receives sentences for the operator
  * @param passwordCost cost of password hashing
@@ -52,7 +73,7 @@ export async function startServer(
   say: (sentence: string) => void,
   passwordCost: PasswordCost = defaultCost,
 ): Promise<Running> {
-  const { databaseUrl, dataDir, host, port } = config;
+  const { databaseUrl, dataDir, host, port, work } = config;
   const unfit = fitnessMistakes(config);
   if (unfit.length > 0) throw new ConfigMistakes(unfit);
   const closers: (() => unknown)[] = [];
@@ -62,11 +83,15 @@ export async function startServer(
 
   try {
     if (!databaseUrl) closers.push(await lockFolder(dataDir));
-    const { db, pool, listen, publicChanges, close } = await openDatabase(
-      databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') },
+    const { close, ...database } = await openDatabase(
+      databaseUrl
+        ? { url: databaseUrl, ...directOf(config), sizes: { ...defaultPoolSizes, general: work.connections } }
+        : { folder: join(dataDir, 'database') },
     );
+    const { db, pool } = database;
     closers.push(close);
     if (databaseUrl) await reach(pool);
+    if (databaseUrl) await checkConnections(database);
     // Before the demo data, whose deadlines are jobs.
     await prepareDatabase(config, { db, pool });
     await prepareDemo(db, config, { passwordCost }, say);
@@ -84,10 +109,7 @@ export async function startServer(
       messageStore: createMessageStore(config, systemClock),
     };
     const parts = {
-      db,
-      pool,
-      listen,
-      publicChanges,
+      ...database,
       clock: systemClock,
       config,
       jobs,
@@ -99,7 +121,7 @@ export async function startServer(
     // After the checks: loading the application is half of a start.
     const [{ buildApps }, { startWorkers }] = await Promise.all([import('./app.ts'), import('./jobs/workers.ts')]);
     const { app, monitoring } = await buildApps(parts);
-    closers.push(await startWorkers(parts, app.log));
+    if (work.role !== 'web') closers.push(await startWorkers(parts, app.log));
     closers.push(() => app.close());
     for (const sentence of describeStart(config)) say(sentence);
     if (databaseUrl && config.mode === 'production') say(describeTrail(await canChangeAudit(db)));
@@ -107,6 +129,7 @@ export async function startServer(
       closers.push(() => monitoring.close());
       say(`Monitoring is served at ${await monitoring.listen(config.monitoring)}.`);
     }
+    if (work.role === 'worker') return { app, port: null, stop };
     const address = await app.listen({ host, port });
     return { app, port: address.split(':').at(-1) ?? '', stop };
   } catch (error) {

@@ -24,11 +24,11 @@ function readHeads(file: string | undefined): Map<string, string> {
 async function run(): Promise<number> {
   const { values } = parseArgs({ options: { heads: { type: 'string' } } });
   const kept = readHeads(values.heads);
-  const { databaseUrl, dataDir } = readConfig(process.env);
-  const unlock = databaseUrl ? () => undefined : await lockFolder(dataDir);
-  const { db, pool, close } = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') });
+  const { databaseDirectUrl, dataDir } = readConfig(process.env);
+  const unlock = databaseDirectUrl ? () => undefined : await lockFolder(dataDir);
+  const { db, pool, close } = await openDatabase(databaseDirectUrl ? { url: databaseDirectUrl } : { folder: join(dataDir, 'database') });
   try {
-    if (databaseUrl) await reach(pool);
+    if (databaseDirectUrl) await reach(pool);
     const { lines, faults, heads } = await checkAudit({ db, clock: systemClock }, kept);
     for (const { day, head } of heads) console.log(`${day} ${head}`);
     for (const fault of faults) console.error(fault);

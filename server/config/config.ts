@@ -8,6 +8,7 @@ import { readTrustProxy, type TrustProxy } from './proxy.ts';
 import { type PushConfig, readPush, secretPushVariables } from './push.ts';
 import { asClamdAddress, type ClamdAddress } from './scanner.ts';
 import { readStorageLimits, type StorageLimits } from './storage.ts';
+import { readWork, roleMistakes, type Work } from './work.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -19,6 +20,8 @@ export type Config = {
   /** Uploads, media, mails without `smtpUrl`, and the embedded database without `databaseUrl`. */
   dataDir: string;
   databaseUrl: string | null;
+  /** The same without a pooler between: for `LISTEN` and for maintenance; equals `databaseUrl` unless it is set. */
+  databaseDirectUrl: string | null;
   /** Owner of the tables, as which they are migrated; null if the role of `databaseUrl` owns them. */
   databaseOwnerUrl: string | null;
   /** The keys that encrypt secrets in the database, the present one first; none stores them as they are. */
@@ -39,6 +42,7 @@ export type Config = {
   /** Where `/metrics` and `/ready` with its details are served; null if nowhere. */
   monitoring: { host: string; port: number } | null;
   load: LoadLimits;
+  work: Work;
   storage: StorageLimits;
   /** Minutes after which opening and awarding a tender need the password again. */
   passwordMinutes: number;
@@ -92,6 +96,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const databaseUrl = read<string | null>('DATABASE_URL', null, 'like postgres://user:password@host:5432/name', asDatabaseUrl);
   const chosenDemo = read<boolean | null>('DEMO', null, '1 or 0', asSwitch);
   const databaseOwnerUrl = read<string | null>('DATABASE_OWNER_URL', null, 'like postgres://owner:password@host:5432/name', asDatabaseUrl);
+  const databaseDirectUrl = read<string | null>('DATABASE_DIRECT_URL', null, 'like postgres://user:password@host:5432/name', asDatabaseUrl);
   const mode = modeOf({ publicUrl, host, databaseUrl }, chosenDemo);
   const metricsPort = read<number | null>('METRICS_PORT', null, 'a port number from 0 (any free one) to 65535', asPort);
   const metricsHost = read('METRICS_HOST', '127.0.0.1', 'an address or host name', asHost);
@@ -101,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host,
     dataDir: read('DATA_DIR', resolve(root, 'data'), 'a folder', (text) => resolve(text)),
     databaseUrl,
+    databaseDirectUrl: databaseDirectUrl ?? databaseUrl,
     databaseOwnerUrl,
     secretKeys: read<SecretKey[]>('SECRET_KEYS', [], secretKeysExpected, asSecretKeys),
     holidaysFile: read('HOLIDAYS_FILE', resolve(root, 'server', 'holidays.json'), 'a file', (text) => resolve(text)),
@@ -125,6 +131,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     proxiesKnown: Boolean(env.TRUST_PROXY?.trim()),
     monitoring: metricsPort === null ? null : { host: metricsHost, port: metricsPort },
     load: readLoadLimits(read),
+    work: readWork(read),
     storage: readStorageLimits(read),
     clamd: read<ClamdAddress | null>('CLAMD_URL', null, 'like tcp://localhost:3310 or unix:/run/clamav/clamd.ctl', asClamdAddress),
     passwordMinutes: read('PASSWORD_AGAIN_MINUTES', 30, 'a number of minutes from 1 to 525600 (a year)', asMinutes),
@@ -133,6 +140,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
   for (const name of movedToOffice)
     if (env[name]?.trim()) mistakes.push(`${name} is set, but the office sets how long sessions last: remove it.`);
+  mistakes.push(...roleMistakes(config.work, databaseUrl));
+  if (databaseDirectUrl && !databaseUrl) mistakes.push('DATABASE_DIRECT_URL is set without DATABASE_URL, the address of the pooler.');
   if (databaseOwnerUrl !== null) mistakes.push(...ownerMistakes(databaseOwnerUrl, databaseUrl));
   if (mistakes.length > 0) throw new ConfigMistakes(mistakes);
   return config;
@@ -147,7 +156,15 @@ function ownerMistakes(ownerUrl: string, applicationUrl: string | null): string[
 
 /** Database and mail server URLs contain passwords: they are not printed, nor are keys. */
 const shown = (name: string, text: string) =>
-  ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL', 'SECRET_KEYS', ...secretPaymentVariables, ...secretPushVariables].includes(name)
+  [
+    'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
+    'DATABASE_OWNER_URL',
+    'SMTP_URL',
+    'SECRET_KEYS',
+    ...secretPaymentVariables,
+    ...secretPushVariables,
+  ].includes(name)
     ? '…'
     : text;
 

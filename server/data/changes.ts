@@ -20,8 +20,8 @@ const publicTables: ReadonlySet<string> = new Set<keyof Tables>([
   'page_texts',
 ]);
 
-/** Tells when this process has changed what visitors read. */
-export type PublicChanges = {
+/** Tells when this process has changed something. */
+export type Changes = {
   /** Calls back after each change is stored, before the act that made it is answered; returns a function that stops it. */
   watch: (listener: () => void) => () => void;
 };
@@ -34,36 +34,50 @@ export type StatementWatch = {
   transaction: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
-/** Returns a watch for the statements of a database, and what tells of changes to what visitors read. */
-export function watchStatements(): { statements: StatementWatch; publicChanges: PublicChanges } {
+/** Changes of one kind: which statements make them, and who is called back. */
+type Watched = Changes & { isMadeBy: (statement: string) => boolean; announce: () => void };
+
+function watched(isMadeBy: Watched['isMadeBy']): Watched {
   const listeners = new Set<() => void>();
-  const running = new AsyncLocalStorage<{ hasChanged: boolean }>();
-  const announce = (): void => {
-    for (const listener of listeners) listener();
+  return {
+    isMadeBy,
+    announce: () => {
+      for (const listener of listeners) listener();
+    },
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
+}
+
+/** Watches for the statements of a database, for changes to what visitors read, and for new announcements. */
+export type WatchedStatements = { statements: StatementWatch; publicChanges: Changes; newAnnouncements: Changes };
+
+export function watchStatements(): WatchedStatements {
+  const publicChanges = watched(changesPublicTable);
+  const newAnnouncements = watched((statement) => /\binsert\s+into\s+"?announcements\b/i.test(statement));
+  const running = new AsyncLocalStorage<Set<Watched>>();
 
   const note = (statement: string): void => {
-    if (!changesPublicTable(statement)) return;
     const transaction = running.getStore();
-    if (transaction) transaction.hasChanged = true;
-    else announce();
-  };
-
-  const transaction = async <T>(work: () => Promise<T>): Promise<T> => {
-    const own = { hasChanged: false };
-    try {
-      return await running.run(own, work);
-    } finally {
-      // Also after a failure: whether a commit arrived is unknown when its connection is lost.
-      if (own.hasChanged) announce();
+    for (const changes of [publicChanges, newAnnouncements]) {
+      if (!changes.isMadeBy(statement)) continue;
+      if (transaction) transaction.add(changes);
+      else changes.announce();
     }
   };
 
-  const watch = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
+  const transaction = async <T>(work: () => Promise<T>): Promise<T> => {
+    const made = new Set<Watched>();
+    try {
+      return await running.run(made, work);
+    } finally {
+      // Also after a failure: whether a commit arrived is unknown when its connection is lost.
+      for (const changes of made) changes.announce();
+    }
   };
-  return { statements: { note, transaction }, publicChanges: { watch } };
+  return { statements: { note, transaction }, publicChanges, newAnnouncements };
 }
 
 /** Also finds the changes of a statement that begins with `with`. */

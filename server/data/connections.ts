@@ -16,16 +16,22 @@ const reading = new AsyncLocalStorage<true>();
 /** Runs a read: it may use the reserve when all other connections are taken. */
 export const onReserve = <T>(read: () => Promise<T>): Promise<T> => reading.run(true, read);
 
+/** The names of PostgreSQL's settings for the time limits. */
+export const limitNames = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'] as const;
+
 /** Two pools on one database. Queries that start inside `onReserve` use the reserve while the general pool is exhausted. */
 export type Pools = { general: pg.Pool; reserve: pg.Pool };
 
-export function createPools(url: string, connectTimeout: number, limits: TimeLimits, sizes: PoolSizes): Pools {
+/** @param limits null where the role has them: a pooler between transactions accepts no settings of a session */
+export function createPools(url: string, connectTimeout: number, limits: TimeLimits | null, sizes: PoolSizes): Pools {
   const settings: pg.PoolConfig = {
     connectionString: url,
     connectionTimeoutMillis: connectTimeout,
-    lock_timeout: limits.lock,
-    statement_timeout: limits.statement,
-    idle_in_transaction_session_timeout: limits.idle,
+    ...(limits && {
+      lock_timeout: limits.lock,
+      statement_timeout: limits.statement,
+      idle_in_transaction_session_timeout: limits.idle,
+    }),
   };
   return { general: new pg.Pool({ ...settings, max: sizes.general }), reserve: new pg.Pool({ ...settings, max: sizes.reserve }) };
 }

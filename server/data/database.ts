@@ -1,8 +1,17 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { type Kysely, type Transaction as KyselyTransaction, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
-import { type PublicChanges, watchStatements } from './changes.ts';
-import { createPools, defaultPoolSizes, defaultTimeLimits, type PoolSizes, type Pools, poolNow, type TimeLimits } from './connections.ts';
+import { type Changes, type WatchedStatements, watchStatements } from './changes.ts';
+import {
+  createPools,
+  defaultPoolSizes,
+  defaultTimeLimits,
+  limitNames,
+  type PoolSizes,
+  type Pools,
+  poolNow,
+  type TimeLimits,
+} from './connections.ts';
 import { type Listen, listenInside, listenOnServer } from './listen.ts';
 import { RetryingKysely } from './retrying.ts';
 import type { Tables } from './tables.ts';
@@ -14,41 +23,62 @@ export type Transaction = KyselyTransaction<Tables>;
 export type Queryable = Database | Transaction;
 
 /**
- * A PostgreSQL server, a folder of the embedded database, or a running embedded database that survives closing. `connectTimeout` is in
- * milliseconds. The embedded database has one connection, whose statements wait for nothing: it has no time limits.
+ * A PostgreSQL server, a folder of the embedded database, or a running embedded database that survives closing. `direct` is the same server
+ * where `url` is a pooler that shares connections between transactions. `connectTimeout` is in milliseconds. The embedded database has one connection, whose statements wait for nothing: it has no time limits.
  */
 export type DatabasePlace =
-  | { url: string; connectTimeout?: number; limits?: TimeLimits; sizes?: PoolSizes }
+  | { url: string; direct?: string; connectTimeout?: number; limits?: TimeLimits; sizes?: PoolSizes }
   | { folder: string }
   | { running: PGlite };
 
 /** Milliseconds a query waits for a connection. */
 const defaultConnectTimeout = 2000;
+/** One maintenance at a time is usual. */
+const maintenanceSizes: PoolSizes = { general: 2, reserve: 1 };
 
-export type OpenDatabase = { db: Database; pool: pg.Pool; listen: Listen; publicChanges: PublicChanges; close: () => Promise<void> };
+export type OpenDatabase = {
+  db: Database;
+  /** For work that needs a session of its own. */
+  maintenance: Database;
+  pool: pg.Pool;
+  listen: Listen;
+  publicChanges: Changes;
+  newAnnouncements: Changes;
+  close: () => Promise<void>;
+};
 
 /**
  * Opens the database without migrating it. A server is connected to on the first query, the embedded database starts here.
  *
  * @param place its location; the caller must lock a folder, since PGlite does not
- * @returns the query builder, its pool (for libraries that need one), a listener for published messages, what tells of changes to what
- * visitors read, and a close function
+ * @returns the query builder, one for maintenance, the pool (for libraries that need one), a listener for published messages, what tells of changes to what
+ * visitors read and of new announcements, and a close function
  * @throws if the embedded database cannot read its folder
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   if ('url' in place) {
-    const { url, connectTimeout = defaultConnectTimeout, limits = defaultTimeLimits, sizes = defaultPoolSizes } = place;
-    return onPools(createPools(url, connectTimeout, limits, sizes), listenOnServer(url));
+    const { url, direct, connectTimeout = defaultConnectTimeout, limits = defaultTimeLimits, sizes = defaultPoolSizes } = place;
+    if (!direct) return onPools(createPools(url, connectTimeout, limits, sizes), listenOnServer(url), watchStatements());
+    const watched = watchStatements();
+    const pooled = onPools(createPools(url, connectTimeout, null, sizes), listenOnServer(direct), watched);
+    const { db, close } = onPools(createPools(direct, connectTimeout, limits, maintenanceSizes), listenOnServer(direct), watched);
+    return { ...pooled, maintenance: db, close: async () => void (await Promise.all([pooled.close(), close()])) };
   }
 
   // Imported dynamically: with a server it is not needed.
   const { openEmbedded, poolOf } = await import('./embedded.ts');
   const pglite = 'running' in place ? place.running : await openEmbedded(place.folder);
   const pool = poolOf(pglite);
-  return onPools({ general: pool, reserve: pool }, listenInside(pglite, pool), 'running' in place ? undefined : () => pglite.close());
+  const closeEmbedded = 'running' in place ? undefined : () => pglite.close();
+  return onPools({ general: pool, reserve: pool }, listenInside(pglite, pool), watchStatements(), closeEmbedded);
 }
 
-function onPools(pools: Pools, listen: Listen, closeEmbedded?: () => Promise<void>): OpenDatabase {
+function onPools(
+  pools: Pools,
+  listen: Listen,
+  { statements, ...changes }: WatchedStatements,
+  closeEmbedded?: () => Promise<void>,
+): OpenDatabase {
   const each = new Set(Object.values(pools));
   // A restarting server breaks idle connections; the pool replaces them, but without a listener the process would exit.
   for (const pool of each) {
@@ -60,16 +90,13 @@ function onPools(pools: Pools, listen: Listen, closeEmbedded?: () => Promise<voi
     await Promise.all([...each].map((pool) => pool.end()));
   };
   const pool = { options: pools.general.options, connect: () => poolNow(pools).connect(), end };
-  const { statements, publicChanges } = watchStatements();
   const db = new RetryingKysely<Tables>({ dialect: new PostgresDialect({ pool }) }, statements);
   const close = async () => {
     await db.destroy();
     await closeEmbedded?.();
   };
-  return { db, pool: pools.general, listen, publicChanges, close };
+  return { db, maintenance: db, pool: pools.general, listen, ...changes, close };
 }
-
-const limitNames = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const;
 
 const readLimit = async (db: Queryable, name: string): Promise<string> => {
   const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db);
@@ -78,6 +105,13 @@ const readLimit = async (db: Queryable, name: string): Promise<string> => {
 
 const setLimit = (db: Queryable, name: string, value: string): Promise<unknown> =>
   sql`select set_config(${name}, ${value}, false)`.execute(db);
+
+/** Returns the names of the time limits that the connections of requests do not have. */
+export async function missingLimits(db: Queryable): Promise<string[]> {
+  const missing: string[] = [];
+  for (const name of limitNames) if ((await readLimit(db, name)) === '0') missing.push(name);
+  return missing;
+}
 
 /** Runs maintenance that may take longer than a request, on one connection; maintenance within it, such as a migration, leaves it free. */
 export const withoutTimeLimits = <T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> =>

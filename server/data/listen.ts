@@ -5,10 +5,14 @@ import pg from 'pg';
 /** PostgreSQL channels between server processes: stored notifications, ended sessions, changed conversations and stored drafts. */
 const channels = ['notifications', 'sessions', 'conversations', 'drafts'] as const;
 export type Channel = (typeof channels)[number];
+/** The channel on which a process hears whether it hears. */
+export const proof = 'proof';
 
 /** Callbacks of a listener. */
 export type ListenHandlers = {
   onMessage: (channel: Channel, message: string) => void;
+  /** A message of `hears` has arrived. */
+  onProof?: (message: string) => void;
   /** All messages from now on are received; earlier ones may have been missed. */
   onConnected: () => void;
   /** The connection is lost: no messages are received until `onConnected`. */
@@ -47,13 +51,16 @@ async function listenOnce(url: string, handlers: ListenHandlers, onStarted: () =
   const over = Promise.withResolvers<void>();
   for (const event of ['error', 'end'] as const) client.on(event, () => over.resolve());
   stopping.addEventListener('abort', () => over.resolve(), { once: true });
-  client.on('notification', ({ channel, payload = '' }) => handlers.onMessage(channel as Channel, payload));
+  client.on('notification', ({ channel, payload = '' }) => {
+    if (channel === proof) handlers.onProof?.(payload);
+    else handlers.onMessage(channel as Channel, payload);
+  });
   // Detects half-open connections.
   const keepAliveTimer = setInterval(() => client.query('select 1').catch(() => over.resolve()), delays.keepAlive);
   try {
     await client.connect();
     // Channel names are constants, not user input: `listen` takes no parameters.
-    for (const channel of channels) await client.query(`listen ${channel}`);
+    for (const channel of [...channels, ...(handlers.onProof ? [proof] : [])]) await client.query(`listen ${channel}`);
     handlers.onConnected();
     onStarted();
     await over.promise;

@@ -67,6 +67,7 @@ import * as companiesAwaitingSince from './migrations/0070-companies-awaiting-si
 import * as auditAt from './migrations/0071-audit-at.ts';
 import * as sessionSettings from './migrations/0072-session-settings.ts';
 import * as pageTexts from './migrations/0073-page-texts.ts';
+import * as announcements from './migrations/0074-announcements.ts';
 
 /**
  * A migration runs in a transaction of its own, unless it builds an index with `create index concurrently`, which no transaction allows: it
@@ -140,6 +141,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0071-audit-at': auditAt,
   '0072-session-settings': sessionSettings,
   '0073-page-texts': pageTexts,
+  '0074-announcements': announcements,
 };
 
 /** How long a migration waits for a lock, and the pause before it is tried again, both in milliseconds: writers never queue behind it for longer. */
@@ -153,14 +155,15 @@ const attemptLimit = 60;
  * wait. All migrations of an empty database run in one transaction.
  *
  * @param available all migrations by name
+ * @returns the names of those that it has run
  * @throws the error of the failing migration, which is rolled back; those before it have been committed
  */
-export const migrate = (db: Database, available: Record<string, SchemaMigration> = migrations): Promise<void> =>
+export const migrate = (db: Database, available: Record<string, SchemaMigration> = migrations): Promise<string[]> =>
   withoutTimeLimits(db, async (connection) => {
     await sql`set lock_timeout = ${sql.lit(lockTimeout)}`.execute(connection);
     await holdMigrationLock(connection);
     try {
-      await migrateStepwise(connection, available);
+      return await migrateStepwise(connection, available);
     } finally {
       await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection);
     }
@@ -177,7 +180,7 @@ async function holdMigrationLock(db: Database): Promise<void> {
   }
 }
 
-async function migrateStepwise(db: Database, available: Record<string, SchemaMigration>): Promise<void> {
+async function migrateStepwise(db: Database, available: Record<string, SchemaMigration>): Promise<string[]> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => available },
@@ -192,6 +195,7 @@ async function migrateStepwise(db: Database, available: Record<string, SchemaMig
       if (error) throw error;
     });
   }
+  return pending;
 }
 
 type Step = { last: string; isOutsideTransaction: boolean };

@@ -29,7 +29,7 @@ export const messageMonths = 24;
 /** Months after which a security event is deleted. */
 export const securityEventMonths = 12;
 
-type SweepParts = Pick<Parts, 'db' | 'clock' | 'config' | 'files' | 'jobs' | 'keys'>;
+type SweepParts = Pick<Parts, 'db' | 'maintenance' | 'clock' | 'config' | 'files' | 'jobs' | 'keys'>;
 
 /** A kind of data: its tables, until when it is kept, as `docs/privacy.md` says it, and what deletes it each night if that is not its owner. */
 export type Retention = {
@@ -97,7 +97,7 @@ export const retention: readonly Retention[] = [
   },
   {
     data: 'Notifications',
-    tables: ['notifications'],
+    tables: ['notifications', 'announcements'],
     kept: `${notificationMonths} months`,
     sweep: ({ db }, now) => inFull((limit) => deleteNotifications(db, subMonths(now, notificationMonths), limit)),
   },
@@ -225,7 +225,7 @@ export const sweepAttempts = ({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promi
 /** Deletes once a day what is kept no longer. */
 export async function sweep(parts: SweepParts): Promise<void> {
   const now = parts.clock.now();
-  await withoutTimeLimits(parts.db, async (db) => {
+  await withoutTimeLimits(parts.maintenance, async (db) => {
     for (const { sweep } of retention) await sweep?.({ ...parts, db }, now);
   });
 }

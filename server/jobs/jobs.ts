@@ -75,6 +75,19 @@ async function prepareQueues(boss: PgBoss): Promise<void> {
   }
 }
 
+/** The queues to which a piece of work adds jobs that are due at once. */
+const adding = new AsyncLocalStorage<Set<QueueName>>();
+
+/** Runs work; afterwards calls back with the queues to which it added jobs that are due at once, if there are any. */
+export async function wakingAfter<T>(work: () => Promise<T>, wake: (names: Iterable<QueueName>) => void): Promise<T> {
+  const names = new Set<QueueName>();
+  try {
+    return await adding.run(names, work);
+  } finally {
+    wake(names);
+  }
+}
+
 export const jobs: Jobs = {
   async add(transaction, queue, payload, notBefore) {
     await jobs.addAll(transaction, queue, [{ payload, ...(notBefore && { notBefore }) }]);
@@ -83,6 +96,7 @@ export const jobs: Jobs = {
     if (added.length === 0) return;
     const rows = added.map(({ payload, notBefore }) => ({ data: payload, ...(notBefore && { startAfter: notBefore }) }));
     await writing.run(fromKysely(transaction), () => writer.insert(queue, rows));
+    if (added.some(({ notBefore }) => !notBefore)) adding.getStore()?.add(queue);
   },
 };
 

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Parts } from '../parts.ts';
+import { startAnnouncer } from './announcer.ts';
 import { createHandlers, type Handlers } from './handlers.ts';
-import { openBoss } from './jobs.ts';
+import { openBoss, wakingAfter } from './jobs.ts';
 import { type QueueName, type Queues, queueNames, queues } from './queues.ts';
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -10,14 +11,12 @@ type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 /** A fetched job with its metadata. */
 export type Due<Q extends QueueName = QueueName> = JobWithMetadata<Queues[Q]>;
 
-/** Concurrent jobs per queue. */
-const batchSize = 5;
-const settings = { perJobResults: true, includeMetadata: true, batchSize, burstWhenBatchFull: true } as const;
+const settings = { perJobResults: true, includeMetadata: true, burstWhenBatchFull: true } as const;
 
 /**
- * Starts working on the queues, concurrently with other processes. Jobs of a dead process are taken over within a minute.
+ * Starts announcing and working on the queues, concurrently with other processes. Jobs of a dead process are taken over within a minute.
  *
- * @returns a stop function: fetches no new jobs and waits for running ones
+ * @returns a stop function: announces what waits, fetches no new jobs and waits for running ones
  */
 export async function startWorkers(parts: Parts, log: Log): Promise<() => Promise<void>> {
   const boss = openBoss(parts.pool, {
@@ -29,17 +28,20 @@ export async function startWorkers(parts: Parts, log: Log): Promise<() => Promis
   const handlers = createHandlers(parts);
   boss.on('error', (err) => log.error({ err }, 'jobs'));
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'jobs'));
+  const workers = new Map<QueueName, string>();
+  const wake = (names: Iterable<QueueName>) => {
+    for (const name of names) {
+      const worker = workers.get(name);
+      if (worker) boss.notifyWorker(worker);
+    }
+  };
+  const work = (queue: QueueName, due: Due[]) => wakingAfter(() => workOn(boss, handlers, queue, due, log), wake);
+  let stopAnnouncing = async () => {};
   const stop = async () => {
     await Promise.all(queueNames.map((name) => boss.offWork(name, { wait: true })));
+    // After the jobs, which may have something to announce.
+    await stopAnnouncing();
     await boss.stop({ graceful: false, close: false });
-  };
-
-  const workers: string[] = [];
-  const work = async (queue: QueueName, due: Due[]) => {
-    const results = await workOn(boss, handlers, queue, due, log);
-    // Wakes the workers of the queues to which these jobs added further jobs.
-    for (const id of workers) boss.notifyWorker(id);
-    return results;
   };
 
   try {
@@ -47,9 +49,10 @@ export async function startWorkers(parts: Parts, log: Log): Promise<() => Promis
     // Recovers jobs of processes that died earlier, without waiting for the next interval.
     await boss.supervise();
     for (const name of queueNames) {
-      const options = { ...settings, pollingIntervalSeconds: queues[name].poll };
-      workers.push(await boss.work<Queues[typeof name], JobResult[], typeof options>(name, options, (due: Due[]) => work(name, due)));
+      const options = { ...settings, batchSize: parts.config.work.jobsAtOnce, pollingIntervalSeconds: queues[name].poll };
+      workers.set(name, await boss.work<Queues[typeof name], JobResult[], typeof options>(name, options, (due: Due[]) => work(name, due)));
     }
+    stopAnnouncing = startAnnouncer(parts, log, (batch) => wakingAfter(batch, wake));
     return stop;
   } catch (error) {
     await stop();
@@ -57,14 +60,16 @@ export async function startWorkers(parts: Parts, log: Log): Promise<() => Promis
   }
 }
 
-/** Runs jobs of one queue independently of each other. Completed ones are deleted; failed ones are logged with their next attempt. */
-export const workOn = (boss: PgBoss, handlers: Handlers, queue: QueueName, due: Due[], log: Log): Promise<JobResult[]> =>
-  Promise.all(
+/**
+ * Runs jobs of one queue independently of each other. Completed ones are deleted together, so a process that dies may repeat all jobs of a
+ * batch; failed ones are logged with their next attempt.
+ */
+export async function workOn(boss: PgBoss, handlers: Handlers, queue: QueueName, due: Due[], log: Log): Promise<JobResult[]> {
+  const results = await Promise.all(
     due.map(async (job): Promise<JobResult> => {
       const about = { queue, job: job.id, attempt: job.retryCount + 1 };
       try {
         await handle(handlers, queue, job);
-        await boss.deleteJob(queue, job.id);
         log.info(about, 'job done');
         return { id: job.id, status: 'completed' };
       } catch (err) {
@@ -75,6 +80,10 @@ export const workOn = (boss: PgBoss, handlers: Handlers, queue: QueueName, due: 
       }
     }),
   );
+  const done = results.filter(({ status }) => status === 'completed').map(({ id }) => id);
+  if (done.length > 0) await boss.deleteJob(queue, done);
+  return results;
+}
 
 /** Returns the codes of an error, without its message: a database's messages quote user input, and the row is stored. */
 const reasonOf = (error: unknown): string => {

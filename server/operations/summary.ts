@@ -15,6 +15,7 @@ const modes = {
 /** Returns what the operator should know at the start: the mode, its reason, and what the server uses, a sentence each. */
 export const describeStart = (config: Config): string[] => [
   modes[config.mode](config),
+  ...describeRole(config),
   describeDatabase(config),
   describeMail(config),
   describeGateway(config),
@@ -29,6 +30,12 @@ export const describeTrail = (canChange: boolean): string =>
   canChange
     ? 'The role of DATABASE_URL could change the audit trail: "The audit trail" in docs/operations.md says how it cannot.'
     : 'The application can only add to the audit trail.';
+
+function describeRole({ work: { role } }: Config): string[] {
+  if (role === 'web')
+    return ['Role: web. Pages and the API; a process with ROLE=worker or all must run, for announcements, mails and deadlines.'];
+  return role === 'worker' ? ['Role: worker. Announcements, jobs and the schedule; it serves no pages.'] : [];
+}
 
 /** Without user and password. */
 function describeDatabase({ databaseUrl, dataDir }: Config): string {

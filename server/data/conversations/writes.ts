@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '../database.ts';
+import { storeAnnouncement } from '../notifications/announcements.ts';
 import type { Subject } from './subjects.ts';
 
 /** Returns the conversation of a subject, inserting it if there is none, locked until the end of the transaction: its writes have an order. */
@@ -115,9 +116,13 @@ export async function recordReading(
   await db.insertInto('complaint_readings').values(reading).execute();
 }
 
-/** Publishes to all processes, on commit, that a conversation has changed for some readers. */
-export async function publishConversation(transaction: Transaction, conversation: string, readers: readonly number[]): Promise<void> {
-  await sql`select pg_notify('conversations', ${[conversation, ...readers].join(' ')})`.execute(transaction);
+/** Announces to all processes that a conversation has changed for some readers. */
+export const announceConversation = (transaction: Transaction, conversation: string, readers: readonly number[]): Promise<void> =>
+  storeAnnouncement(transaction, { conversations: [[conversation, ...readers].join(' ')] });
+
+/** Publishes announced changes of conversations on commit, each once. */
+export async function publishConversations(transaction: Transaction, changes: readonly string[]): Promise<void> {
+  await sql`select pg_notify('conversations', change) from unnest(${[...new Set(changes)]}::text[]) as change`.execute(transaction);
 }
 
 /** Parses a published change. */

@@ -19,7 +19,15 @@ export async function insertDemoNotifications(db: Queryable, accounts: readonly 
     .filter(({ reader }) => accounts.includes(reader))
     .sort((one, other) => one.at.getTime() - other.at.getTime());
   for (const { reader, kind, about, at } of notifications) {
-    const notice = { readers: [reader], kind, parameters: about, link: linkOf(kind, null), tender: null, usual: 'page' } as const;
+    const notice = {
+      readers: [reader],
+      kind,
+      parameters: about,
+      link: linkOf(kind, null),
+      tender: null,
+      usual: 'page',
+      at: at.toISOString(),
+    } as const;
     await storeNotices(db, [notice], at);
   }
 }

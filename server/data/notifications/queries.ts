@@ -18,13 +18,19 @@ export type StoredNotification = NotificationContent & { id: number };
 const contentColumns = sql`kind, parameters, link, tender_id as "tenderId", created_at as "createdAt"`;
 const columns = sql`id::float8 as id, ${contentColumns}`;
 
-/** Returns whether a user has a notification about a tender since an instant. */
+/** Returns whether a user has a notification about a tender since an instant, or will have one. */
 export async function wasNotified(
   db: Queryable,
   { userId, tenderId, kind, since }: { userId: number; tenderId: number; kind: NotificationKind; since: Date },
 ): Promise<boolean> {
-  const matching = db.selectFrom('notifications').select('id').where('user_id', '=', userId).where('tender_id', '=', tenderId);
-  return (await matching.where('kind', '=', kind).where('created_at', '>=', since).executeTakeFirst()) !== undefined;
+  const { rows } = await sql`
+    select from notifications where user_id = ${userId} and tender_id = ${tenderId} and kind = ${kind} and created_at >= ${since}
+    union all
+    select from announcements, jsonb_to_recordset(notices) as (readers integer[], kind text, tender integer, at timestamptz)
+    where ${userId}::integer = any(readers) and tender = ${tenderId} and kind = ${kind} and at >= ${since}
+    limit 1
+  `.execute(db);
+  return rows.length > 0;
 }
 
 /** Returns a page of an account's notifications, newest first. */

@@ -15,6 +15,17 @@ type NotificationsTable = {
   digest_due: Generated<boolean>;
 };
 
+/** The notices, mails and changed conversations of an event, until they are stored as notifications and jobs, and published. */
+type AnnouncementsTable = {
+  id: GeneratedAlways<string>;
+  /** JSON on write. */
+  notices: ColumnType<object[], string, never>;
+  letters: ColumnType<object[], string, never>;
+  conversations: ColumnType<string[], string, never>;
+  stored_at: Generated<Date>;
+  postponed_until: Date | null;
+};
+
 /** A stored delivery preference. */
 type PreferencesTable = { user_id: number; kind: NotificationKind; delivery: Delivery };
 
@@ -36,9 +47,10 @@ type DevicesTable = {
 /** One row: the keys of this installation. */
 type PushKeysTable = { id: Generated<boolean>; public_key: string; private_key: string };
 
-/** Notifications, delivery preferences and devices. */
+/** Notifications, what is to be announced, delivery preferences and devices. */
 export type NotificationTables = {
   notifications: NotificationsTable;
+  announcements: AnnouncementsTable;
   notification_preferences: PreferencesTable;
   push_devices: DevicesTable;
   push_keys: PushKeysTable;

@@ -17,14 +17,16 @@ export type NewNotice = {
   link: string;
   tender: number | null;
   usual: Delivery;
+  /** When it happened, in ISO 8601. */
+  at: string;
 };
 
 /** A stored notification, its delivery preference, and the reader's devices. */
 export type Stored = { id: number; userId: number; delivery: Delivery; devices: number[] };
 
 /**
- * Stores notices of one transaction, in their order, and publishes them to all processes on commit: one notification for each reader whose
- * preference for the kind is not `none`.
+ * Stores notices in their order, and publishes them to all processes on commit: one notification for each reader whose preference for the
+ * kind is not `none`. Readers and tenders that were deleted meanwhile are left out.
  *
  * Transactions that notify the same readers wait for each other until their end: IDs are drawn under locks, so that each reader's IDs
  * increase in commit order. Otherwise resuming after an ID would skip a notification that committed late. The locks are taken in a fixed
@@ -34,23 +36,23 @@ export async function storeNotices(transaction: Queryable, notices: readonly New
   const { rows } = await sql<Stored>`
     with notices as (
       select * from rows from (jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
-        as (readers integer[], kind text, parameters jsonb, link text, tender integer, usual text)
-      ) with ordinality as notice (readers, kind, parameters, link, tender, usual, place)
+        as (readers integer[], kind text, parameters jsonb, link text, tender integer, usual text, at timestamptz)
+      ) with ordinality as notice (readers, kind, parameters, link, tender, usual, at, place)
     ), locks as materialized (
       select count(pg_advisory_xact_lock(${readerLocks}, lock)) from (
         select distinct reader % ${lockCount}::integer as lock from notices, unnest(readers) as reader order by lock
       ) as ordered
     ), recipients as (
-      select distinct on (place, reader) place, reader, notices.kind, parameters, link, tender, coalesce(delivery, usual) as delivery
-      from locks, notices cross join unnest(readers) as reader
+      select distinct on (place, reader) place, reader, notices.kind, parameters, link, tenders.id as tender, at, coalesce(delivery, usual) as delivery
+      from locks, notices cross join unnest(readers) as reader join users on users.id = reader left join tenders on tenders.id = tender
       left join notification_preferences on user_id = reader and notification_preferences.kind = notices.kind
     ), stored as (
       insert into notifications (user_id, kind, parameters, link, tender_id, created_at, digest_due)
-      select reader, kind, parameters, link, tender, ${now}, delivery = 'digest' from recipients where delivery <> 'none' order by place, reader
-      returning id, user_id, kind, parameters, link
+      select reader, kind, parameters, link, tender, at, delivery = 'digest' from recipients where delivery <> 'none' order by place, reader
+      returning id, user_id, kind, parameters, link, tender_id, created_at
     ), shared as (
       select id, user_id, min(id) over content as source, (row_number() over content - 1) / ${pairsInMessage}::integer as message
-      from stored window content as (partition by kind, link, parameters order by id)
+      from stored window content as (partition by kind, link, parameters, tender_id, created_at order by id)
     ), published as (
       select count(pg_notify('notifications', text)) from (
         select source || ' ' || string_agg(user_id || ':' || id, ' ' order by id) as text from shared group by source, message

@@ -76,9 +76,9 @@ const [companies, tenders] = [Number(values.companies), Number(values.tenders)];
 if (!Number.isInteger(companies) || companies < 1) throw new Error('--companies takes a whole number above 0.');
 if (!Number.isInteger(tenders) || tenders < 0) throw new Error('--tenders takes a whole number, 0 for none.');
 
-const { databaseUrl, dataDir } = readConfig(process.env);
-const unlock = databaseUrl ? () => undefined : await lockFolder(dataDir);
-const { db, close } = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') });
+const { databaseDirectUrl, dataDir } = readConfig(process.env);
+const unlock = databaseDirectUrl ? () => undefined : await lockFolder(dataDir);
+const { db, close } = await openDatabase(databaseDirectUrl ? { url: databaseDirectUrl } : { folder: join(dataDir, 'database') });
 try {
   await withoutTimeLimits(db, (connection) => seed(connection, companies, tenders));
 } finally {

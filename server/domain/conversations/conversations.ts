@@ -113,7 +113,7 @@ export async function sendMessage(
     };
     await writes.insertMessage(transaction, message, wanted);
     const other = otherParty(locked, caller);
-    await writes.publishConversation(transaction, id, [caller.id, other]);
+    await writes.announceConversation(transaction, id, [caller.id, other]);
     if (messageStore) await jobs.add(transaction, 'publishMessage', { conversation: id, message: messageId });
     await beginNotice(transaction, { clock, jobs }, conversation, other);
     const sent = await findSent(transaction, conversation, caller, messageId);
@@ -148,7 +148,7 @@ export const markRead = (parts: Pick<Parts, 'db' | 'clock' | 'jobs'>, caller: Re
     const { id: conversation, lastNumber } = await writes.lockConversation(transaction, subjectOf(id));
     if (!(await writes.moveReadMark(transaction, conversation, caller.id, Math.min(number, lastNumber)))) return;
     if (number < lastNumber) await beginNotice(transaction, parts, conversation, caller.id);
-    await writes.publishConversation(transaction, id, [row.askerId, row.providerId]);
+    await writes.announceConversation(transaction, id, [row.askerId, row.providerId]);
   });
 
 /**
@@ -167,7 +167,7 @@ export const fileComplaint = (
     const { id: conversation } = await writes.lockConversation(transaction, subjectOf(id));
     const complaint = { conversation_id: conversation, user_id: caller.id, reason, created_at: parts.clock.now() };
     if (!canComplain(conversationOf(row, role)) || !(await writes.insertComplaint(transaction, complaint))) throw new Refused('conflict');
-    await writes.publishConversation(transaction, id, [row.askerId, row.providerId]);
+    await writes.announceConversation(transaction, id, [row.askerId, row.providerId]);
     const party = row.askerId === caller.id ? row.asker : row.provider;
     const about = { party: namedParty(party), about: { name: row.title, nameAr: row.titleAr }, conversation: id, reason };
     const { row: complained } = await openAsParty(transaction, caller, subjectOf(id));

@@ -2,6 +2,7 @@ import type { Delivery, Notification, NotificationKind, Preferences } from '../.
 import { notificationKinds } from '../../../contract/entities/notifications.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Transaction } from '../../data/database.ts';
+import { storeAnnouncement } from '../../data/notifications/announcements.ts';
 import * as queries from '../../data/notifications/queries.ts';
 import * as writes from '../../data/notifications/writes.ts';
 import type { MailJob } from '../../jobs/queues.ts';
@@ -114,46 +115,42 @@ export type NoticeOf<K extends NotificationKind> = {
 export const aNotice = <K extends NotificationKind>(notice: NoticeOf<K>): NoticeOf<K> => notice;
 
 /**
- * Notifies users of an event, in its transaction: a rolled back event is never seen. Each user whose preference for the kind is not `none`
- * gets a notification, live if they are connected and pushed to their devices, and a mail immediately or with the next digest if they
- * prefer so. Transactions that notify the same users wait for this one to end, so call it once, and last.
+ * Announces an event to users, in its transaction: a rolled back event is never seen. A moment after the commit (see `announce`), each user
+ * whose preference for the kind is not `none` gets a notification, live if they are connected and pushed to their devices, and a mail
+ * immediately or with the next digest if they prefer so.
  *
  * @param letters other mails of the event
  */
 export async function notifyAll(
   transaction: Transaction,
-  { clock, jobs }: Pick<Parts, 'clock' | 'jobs'>,
+  { clock }: Pick<Parts, 'clock'>,
   notices: readonly NoticeOf<NotificationKind>[],
   letters: readonly MailJob[] = [],
 ): Promise<void> {
   const told = notices.filter(({ recipients }) => recipients.length > 0);
-  const stored = told.length === 0 ? [] : await writes.storeNotices(transaction, told.map(asStored), clock.now());
-  const mails = stored
-    .filter(({ delivery }) => delivery === 'mail')
-    .map(({ id, userId }): MailJob => ({ letter: 'notification', user: userId, notification: id }));
-  await jobs.addAll(
-    transaction,
-    'mail',
-    [...mails, ...letters].map((payload) => ({ payload })),
-  );
-  const pushed = stored.flatMap(({ id, devices }) => devices.map((device) => ({ payload: { device, notification: id } })));
-  await jobs.addAll(transaction, 'push', pushed);
+  if (told.length === 0 && letters.length === 0) return;
+  const at = clock.now().toISOString();
+  await storeAnnouncement(transaction, { notices: told.map((notice) => asStored(notice, at)), letters });
 }
 
 /** Notifies users of an event with one notice (see `notifyAll`). */
 export const notify = <K extends NotificationKind>(
   transaction: Transaction,
-  parts: Pick<Parts, 'clock' | 'jobs'>,
+  parts: Pick<Parts, 'clock'>,
   notice: NoticeOf<K>,
 ): Promise<void> => notifyAll(transaction, parts, [notice]);
 
-const asStored = ({ recipients, kind, parameters, tender = null, proposal = null }: NoticeOf<NotificationKind>): writes.NewNotice => ({
+const asStored = (
+  { recipients, kind, parameters, tender = null, proposal = null }: NoticeOf<NotificationKind>,
+  at: string,
+): writes.NewNotice => ({
   readers: recipients,
   kind,
   parameters,
   link: linkOf(kind, tender, { proposal, conversation: conversationIn(parameters) }),
   tender,
   usual: defaultDelivery[kind],
+  at,
 });
 
 const conversationIn = (parameters: object): string | null =>

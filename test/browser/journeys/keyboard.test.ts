@@ -2,10 +2,10 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newMember, sessionOf, signInBefore } from '../support/accounts.ts';
 import { openTender, storedDraft } from '../support/proposals.ts';
 
-/** Presses Tab until an element has the focus, as far as it can be reached. */
+/** Presses Tab until an element has the focus, as far as it can be reached: a page of a list has up to twenty rows of controls. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < 80; stop++) {
+  for (let stop = 0; stop < 200; stop++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultDelivery, notify } from '../../../server/domain/notifications/notifications.ts';
 import { type Client, connect } from '../support/client.ts';
 import { addCatalogue, addCompanies, checkOf } from '../support/directory.ts';
+import { announceAll } from '../support/jobs.ts';
 import { notificationsOf, notifyReaders } from '../support/notifications.ts';
 import { requestFields, send } from '../support/requests.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -136,6 +137,7 @@ describe('notifying', () => {
       .execute((transaction) =>
         notify(transaction, server.parts, { recipients: readers, kind: 'addendumIssued', parameters: addendum, tender: 1 }),
       );
+    await announceAll(server.parts);
     const counted = await pool.query(
       `select count(distinct user_id)::integer as readers, count(distinct job.id)::integer as mails
       from notifications left join jobs.job on name = 'mail' and data ->> 'notification' = notifications.id::text where user_id = any($1)`,

@@ -11,11 +11,12 @@ import { production } from '../support/process.ts';
 describe.skipIf(!onPostgres)('an application that does not own the tables', () => {
   let owner: OpenDatabase;
   let application: OpenDatabase;
-  let urls: { databaseOwnerUrl: string; databaseUrl: string };
+  let urls: { databaseOwnerUrl: string; databaseDirectUrl: string; databaseUrl: string };
 
   beforeAll(async () => {
     const databaseOwnerUrl = await freshPostgresUrl();
-    urls = { databaseOwnerUrl, databaseUrl: await freshRoleUrl(databaseOwnerUrl) };
+    const databaseUrl = await freshRoleUrl(databaseOwnerUrl);
+    urls = { databaseOwnerUrl, databaseUrl, databaseDirectUrl: databaseUrl };
     owner = await openPostgres(urls.databaseOwnerUrl);
     application = await openPostgres(urls.databaseUrl);
     await prepareDatabase(urls, application);

@@ -20,6 +20,7 @@ test('every variable has a default', () => {
     host: '127.0.0.1',
     dataDir: resolve('data'),
     databaseUrl: null,
+    databaseDirectUrl: null,
     databaseOwnerUrl: null,
     publicUrl: 'http://localhost:4000',
     demo: true,
@@ -31,7 +32,15 @@ test('every variable has a default', () => {
     trustProxy: false,
     proxiesKnown: false,
     monitoring: null,
+    work: { role: 'all', jobsAtOnce: 5, connections: 10 },
   });
+});
+
+test('a process with the embedded database does everything', () => {
+  const sentence = 'ROLE is web, but DATABASE_URL is not set: the embedded database has one process, which does everything.';
+  expect(mistakesOf({ ROLE: 'web' })).toEqual([sentence]);
+  expect(mistakesOf({ ROLE: 'web', DATABASE_URL: 'postgres://daleel@db.example/daleel' })).toEqual([]);
+  expect(mistakesOf({ ROLE: 'cook' })).toEqual(["ROLE is 'cook'; it must be one of all, web, worker."]);
 });
 
 describe('the mode', () => {

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { notify } from '../../../server/domain/notifications/notifications.ts';
 import { openApiDocument } from '../../../server/http/openapi.document.ts';
 import { openApiIsCurrent } from '../../../server/http/openapi.ts';
+import { addAccount } from '../support/accounts.ts';
 import { freshDatabase } from '../support/database.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -44,6 +48,46 @@ test('requests are measured by route pattern, not by path', async () => {
   expect(body).toMatch(/^http_request_duration_seconds_count\{method="GET",route="none",status="404"\} [1-9]/m);
   expect(body).toContain('process_resident_memory_bytes');
   expect(body).not.toMatch(/secret|nothing/);
+});
+
+test('what waits and what is left is measured: announcements, jobs, connections and the disk', async () => {
+  const { db, jobs, clock } = server.parts;
+  const { id } = await addAccount(db);
+  const value = async (name: string) => {
+    const { body } = await server.monitoring.inject('/metrics');
+    return Number(
+      body
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.slice(name.length + 1) ?? Number.NaN,
+    );
+  };
+  expect(await value('announcements_oldest_seconds')).toBe(0);
+  const about = { recipients: [id], kind: 'requestWithdrawn', parameters: { requester: 'Noor', project: 'Cleaning' } } as const;
+  await db.transaction().execute(async (transaction) => {
+    await notify(transaction, { clock }, about);
+    await jobs.add(transaction, 'push', { device: 1, notification: null });
+  });
+  await sql`update announcements set stored_at = now() - interval '1 minute'`.execute(db);
+  await sql`update jobs.job set start_after = now() - interval '2 minutes'`.execute(db);
+  expect(await value('announcements_oldest_seconds')).toBeGreaterThanOrEqual(60);
+  expect(await value('jobs_oldest_seconds{queue="push"}')).toBeGreaterThanOrEqual(120);
+  expect(await value('jobs_failed{queue="push"}')).toBe(0);
+  await sql`update jobs.job set state = 'failed'`.execute(db);
+  expect(await value('jobs_failed{queue="push"}')).toBe(1);
+  expect(await value('database_connections{state="waiting"}')).toBe(0);
+  expect(await value('data_free_bytes')).toBeGreaterThan(0);
+});
+
+test('every alert is about a measure that exists', async () => {
+  const { body } = await server.monitoring.inject('/metrics');
+  const measured = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+  const rules = readFileSync('deploy/monitoring/alerts.yml', 'utf8');
+  const used = [...rules.matchAll(/expr: (.*)/g)].flatMap(
+    ([, expression = '']) => expression.match(/\b[a-z]+(?:_[a-z]+)+\b(?=[[{)])/g) ?? [],
+  );
+  expect(used.length).toBeGreaterThan(8);
+  expect(used.map((name) => name.replace(/_(count|bucket)$/, '')).filter((name) => !measured.has(name))).toEqual([]);
 });
 
 test('the OpenAPI document is served, and docs/openapi.json is up to date', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays } from 'date-fns/addDays';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limitNames } from '../../../server/data/connections.ts';
 import { eventually } from '../../eventually.ts';
 import { tokenIn } from '../support/accounts.ts';
 import { codeOf } from '../support/codes.ts';
@@ -11,6 +12,7 @@ import { companyFields } from '../support/directory.ts';
 import { pdf } from '../support/documents.ts';
 import { type SkipCashPeer, startSkipCash } from '../support/gateway.ts';
 import { multipart } from '../support/multipart.ts';
+import { hasPooler, type Pooler, startPooler } from '../support/pooler.ts';
 import { production, runSetup, type ServerProcess, startProcess } from '../support/process.ts';
 import { requestFields } from '../support/requests.ts';
 import { type SmtpPeer, startSmtp } from '../support/smtp.ts';
@@ -20,6 +22,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'daleel-trade-'));
 const password = 'long enough a password';
 let peer: SmtpPeer;
 let gateway: SkipCashPeer;
+let pooler: Pooler | undefined;
 let env: Record<string, string>;
 let server: ServerProcess;
 
@@ -34,13 +37,21 @@ afterAll(async () => {
   await server?.ended;
   await peer.stop();
   await gateway.stop();
+  await pooler?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The application has a role of its own beside the owner of the tables. */
+/** The application has a role of its own beside the owner of the tables, and a pooler before the database where PgBouncer is installed. */
 async function twoRoles() {
   const owner = await freshPostgresUrl();
-  return { DATABASE_OWNER_URL: owner, DATABASE_URL: await freshRoleUrl(owner) };
+  const application = await freshRoleUrl(owner);
+  const roles = { DATABASE_OWNER_URL: owner, DATABASE_URL: application };
+  if (!hasPooler) return roles;
+  const admin = await openPostgres(owner);
+  for (const name of limitNames) await admin.pool.query(`alter role ${new URL(application).username} set ${name} = '15s'`);
+  await admin.close();
+  pooler = await startPooler(application);
+  return { ...roles, DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: application };
 }
 
 type Answer = { status: number; data: Record<string, unknown> };
@@ -168,7 +179,7 @@ test.skipIf(!onPostgres)(
     });
 
     // The deadline is ten days away: the test moves it.
-    const database = await openPostgres(env.DATABASE_URL ?? '');
+    const database = await openPostgres(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? '');
     await database.pool.query("update tenders set deadline = now() - interval '1 second'");
     await database.close();
     await publisher.ask('POST', `/tenders/${draft.id}/open`);

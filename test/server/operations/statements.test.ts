@@ -3,6 +3,7 @@ import { passDeadline } from '../../../server/domain/tenders/deadlines.ts';
 import { type Client, connect } from '../support/client.ts';
 import { addCrowd } from '../support/crowd.ts';
 import { uploaded } from '../support/documents.ts';
+import { announceAll } from '../support/jobs.ts';
 import * as proposals from '../support/proposals.ts';
 import type { TestServer } from '../support/server.ts';
 import { statementsOf } from '../support/statements.ts';
@@ -14,6 +15,7 @@ let admin: Client;
 beforeAll(async () => {
   ({ server, publisher, admin } = await proposals.startProposals());
   await proposals.setFee(server, 0);
+  server.announces = false;
   // The first of some acts cost more: a year's first proposal, a process's first job of a queue, a session that is extended.
   await countAll(1);
   return server.close;
@@ -66,6 +68,7 @@ const acts: Record<string, (scene: Scene) => Promise<unknown>> = {
   'read the proposals': ({ tender }) => proposals.proposalsOf(publisher, tender),
   'shortlist a proposal': async (scene) => ok(proposals.decide(publisher, 'shortlist', await first(scene))),
   'award the tender': async (scene) => ok(proposals.award(publisher, scene.tender, await first(scene))),
+  'announce all this': () => announceAll(server.parts),
 };
 
 const countAll = async (members: number): Promise<Record<string, number>> => {

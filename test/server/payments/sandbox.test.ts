@@ -128,9 +128,7 @@ describe('the webhook of the sandbox gateway', () => {
 
 test('with another gateway configured there is no sandbox, and its pending payments are opened again', async () => {
   const peer = await startSkipCash();
-  const { db, pool, listen, publicChanges } = server.parts;
-  const database = { db, pool, listen, publicChanges, close: async () => undefined };
-  const other = await startTestServer({ payments: peer.config }, undefined, database);
+  const other = await startTestServer({ payments: peer.config }, undefined, { ...server.parts, close: async () => undefined });
   const asked = { url: `/api/v1/sandbox/payments/${id}` };
   const decided = { method: 'POST' as const, ...asked, payload: { outcome: 'approve' } };
   expect([(await other.app.inject(asked)).statusCode, (await other.app.inject(decided)).statusCode]).toEqual([404, 404]);

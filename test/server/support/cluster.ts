@@ -29,7 +29,7 @@ export const freePort = async (): Promise<number> => {
 };
 
 /** PostgreSQL refuses to run as root, so it then runs as an unprivileged system user. */
-const unprivileged = (): { uid?: number; gid?: number } => {
+export const unprivileged = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -4,18 +4,20 @@ import { storeNotices } from '../../../server/data/notifications/writes.ts';
 import { notify } from '../../../server/domain/notifications/notifications.ts';
 import type { Parts } from '../../../server/parts.ts';
 import type { Client } from './client.ts';
+import { announceAll } from './jobs.ts';
 
 /** Notifies users of a withdrawn request whose text contains `project`. */
-export const notifyReaders = (
+export async function notifyReaders(
   parts: Pick<Parts, 'db' | 'clock' | 'jobs'>,
   readers: readonly number[],
   project = 'Office cleaning',
-): Promise<void> =>
-  parts.db
+): Promise<void> {
+  const about = { requester: 'Noor Al Sada', project };
+  await parts.db
     .transaction()
-    .execute((transaction) =>
-      notify(transaction, parts, { recipients: readers, kind: 'requestWithdrawn', parameters: { requester: 'Noor Al Sada', project } }),
-    );
+    .execute((transaction) => notify(transaction, parts, { recipients: readers, kind: 'requestWithdrawn', parameters: about }));
+  await announceAll(parts);
+}
 
 /** Inserts a notification of an unknown kind, as a newer server would. */
 export async function insertUnknownNotification(db: Database, reader: number): Promise<void> {
@@ -25,6 +27,7 @@ export async function insertUnknownNotification(db: Database, reader: number): P
     link: '/later',
     tender: null,
     usual: 'page',
+    at: new Date().toISOString(),
   } as const;
   await db.transaction().execute((transaction) => storeNotices(transaction, [{ ...notice, readers: [reader] }], new Date()));
 }

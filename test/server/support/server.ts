@@ -20,7 +20,7 @@ import { createScanner } from '../../../server/outside/scanner.adapter.ts';
 import type { Parts } from '../../../server/parts.ts';
 import { cheap } from './accounts.ts';
 import { freshDatabase } from './database.ts';
-import { doJobs } from './jobs.ts';
+import { announceAll, doJobs } from './jobs.ts';
 
 /** A clock that only moves when a test moves it. */
 export function standingClock(start = new Date('2026-03-01T09:00:00Z')) {
@@ -56,11 +56,13 @@ export type TestServer = {
   /** Runs all pending jobs once, due or not, and returns the mails that they sent. */
   deliver: () => Promise<MailMessage[]>;
   close: () => Promise<void>;
+  /** Whether a call announces what it stored before its answer; true unless a test counts only what the call itself does. */
+  announces: boolean;
 };
 
 /**
  * Starts the real app on its own database, called through `app.inject`; serves no built application unless `clientDir` is set. No workers
- * run: jobs wait for `deliver`.
+ * run: what a call announces is announced before its answer, and jobs wait for `deliver`.
  *
  * @param changes overrides of the configuration
  * @param prepare adds routes before the app is ready
@@ -90,9 +92,11 @@ export async function startTestServer(
   const mail: Parts['mail'] = { send: async (message) => void sent.push(message) };
   const parts: Parts = {
     db: database.db,
+    maintenance: database.maintenance,
     pool: database.pool,
     listen: database.listen,
     publicChanges: database.publicChanges,
+    newAnnouncements: database.newAnnouncements,
     clock,
     config,
     jobs,
@@ -108,9 +112,6 @@ export async function startTestServer(
     vitals: createVitals(),
   };
   const { app, monitoring } = await buildApps(parts, { write: (line) => log.push(JSON.parse(line)) });
-  prepare(app, parts);
-  await app.ready();
-
   const deliver = async () => {
     await doJobs(parts, app.log);
     return sent.splice(0);
@@ -121,5 +122,18 @@ export async function startTestServer(
     if (!shared) await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app, monitoring, parts, clock, log, deliver, close };
+  // As the announcer of a running server, but before the caller goes on.
+  let mayAnnounce = false;
+  parts.newAnnouncements.watch(() => {
+    mayAnnounce = true;
+  });
+  const server: TestServer = { app, monitoring, parts, clock, log, deliver, close, announces: true };
+  app.addHook('onSend', async () => {
+    if (!mayAnnounce || !server.announces) return;
+    mayAnnounce = false;
+    await announceAll(parts);
+  });
+  prepare(app, parts);
+  await app.ready();
+  return server;
 }
