@@ -19,6 +19,7 @@ export default defineConfig({
         migrate: 'server/migrate.ts',
         'verify-audit': 'server/verify-audit.ts',
         polyfills: 'server/polyfills.ts',
+        schemas: 'server/schemas.ts',
         'hashing.worker': 'server/domain/accounts/hashing.worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

@@ -1,3 +1,4 @@
+import './schemas.ts';
 import { readConfig } from './config/config.ts';
 import { sentencesFor } from './operations/sentences.ts';
 import { startServer } from './start.ts';

@@ -9,5 +9,6 @@ export async function runProgram(name) {
     process.exit(1);
   }
   await import('./server/code/polyfills.js');
+  await import('./server/code/schemas.js');
   await import(`./server/code/${name}.js`);
 }
