@@ -17,6 +17,7 @@ export default defineConfig({
         main: 'server/main.ts',
         setup: 'server/setup.ts',
         migrate: 'server/migrate.ts',
+        'copy-files': 'server/copy-files.ts',
         'verify-audit': 'server/verify-audit.ts',
         polyfills: 'server/polyfills.ts',
         schemas: 'server/schemas.ts',

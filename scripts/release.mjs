@@ -33,6 +33,7 @@ const scripts = {
   start: 'node --max-semi-space-size=16 start.mjs',
   setup: 'node setup.mjs',
   migrate: 'node migrate.mjs',
+  files: 'node copy-files.mjs',
   'audit:verify': 'node verify-audit.mjs',
 };
 writeFileSync(join(target, 'package.json'), `${JSON.stringify({ name, version, private: true, type, engines, scripts }, null, 2)}\n`);

@@ -116,7 +116,7 @@ export async function buildApps(parts: Parts, logTo?: { write: (line: string) =>
   officeRoutes(app, parts);
   operationsRoutes(app, parts);
   sitemapRoutes(app, parts);
-  await mediaRoutes(app, config);
+  await mediaRoutes(app, parts);
   const finishedPage =
     built &&
     (await prepareRendering(built, {

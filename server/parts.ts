@@ -11,6 +11,7 @@ import type { Files } from './outside/files.ts';
 import type { Gateway } from './outside/gateway.ts';
 import type { Keys } from './outside/keys.ts';
 import type { Mail } from './outside/mail.ts';
+import type { Media } from './outside/media.ts';
 import type { MessageStore } from './outside/messages.ts';
 import type { Push } from './outside/push.ts';
 import type { Scanner } from './outside/scanner.ts';
@@ -30,6 +31,7 @@ export type Parts = {
   mail: Mail;
   keys: Keys;
   files: Files;
+  media: Media;
   gateway: Gateway;
   push: Push;
   /** Checks documents for malware; null without a scanner. */

@@ -19,7 +19,6 @@ import { jobs } from './jobs/jobs.ts';
 import { describeStart, describeTrail } from './operations/summary.ts';
 import { watchUtilization } from './operations/utilization.ts';
 import { createVitals } from './operations/vitals.ts';
-import { folderFiles } from './outside/files.folder.ts';
 import { createGateway } from './outside/gateway.adapter.ts';
 import { createKeys } from './outside/keys.aes.ts';
 import { createMail } from './outside/mail.adapter.ts';
@@ -27,6 +26,7 @@ import { createMessageStore } from './outside/messages.firestore.ts';
 import { createPush } from './outside/push.adapter.ts';
 import { createPushKeys } from './outside/push.web.ts';
 import { createScanner } from './outside/scanner.adapter.ts';
+import { createStorage } from './outside/storage.adapter.ts';
 import { prepareDatabase } from './prepare.ts';
 
 /** A server that listens on `port`, or none as a worker; `stop` waits for running requests and jobs, then closes the database and unlocks the data folder. */
@@ -102,7 +102,7 @@ export async function startServer(
     const outside = {
       mail: createMail(config),
       keys: createKeys(config),
-      files: folderFiles(config),
+      ...createStorage(config),
       gateway: createGateway(db, config),
       push,
       scanner: createScanner(config),

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { type Bucket, readBucket, secretBucketVariables } from './bucket.ts';
 import { asSecretKeys, type SecretKey, secretKeysExpected } from './keys.ts';
 import { type LoadLimits, readLoadLimits } from './load.ts';
 import { asMailSender, asSmtpUrl, type MailSender } from './mail.ts';
@@ -17,13 +18,15 @@ export type Config = {
   mode: Mode;
   port: number;
   host: string;
-  /** Uploads, media, mails without `smtpUrl`, and the embedded database without `databaseUrl`. */
+  /** Documents and images without `bucket`, mails without `smtpUrl`, and the embedded database without `databaseUrl`. */
   dataDir: string;
   databaseUrl: string | null;
   /** The same without a pooler between: for `LISTEN` and for maintenance; equals `databaseUrl` unless it is set. */
   databaseDirectUrl: string | null;
   /** Owner of the tables, as which they are migrated; null if the role of `databaseUrl` owns them. */
   databaseOwnerUrl: string | null;
+  /** Where documents and images are stored; null for `dataDir`. */
+  bucket: Bucket | null;
   /** The keys that encrypt secrets in the database, the present one first; none stores them as they are. */
   secretKeys: SecretKey[];
   /** The public holidays, a file that operators edit while the server runs. */
@@ -108,6 +111,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl,
     databaseDirectUrl: databaseDirectUrl ?? databaseUrl,
     databaseOwnerUrl,
+    bucket: readBucket(read, (sentence) => mistakes.push(sentence)),
     secretKeys: read<SecretKey[]>('SECRET_KEYS', [], secretKeysExpected, asSecretKeys),
     holidaysFile: read('HOLIDAYS_FILE', resolve(root, 'server', 'holidays.json'), 'a file', (text) => resolve(text)),
     publicUrl,
@@ -164,6 +168,7 @@ const shown = (name: string, text: string) =>
     'SECRET_KEYS',
     ...secretPaymentVariables,
     ...secretPushVariables,
+    ...secretBucketVariables,
   ].includes(name)
     ? '…'
     : text;

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '../../contract/refusals.ts';
 import { isBusy, isFull } from '../data/busy.ts';
+import { BucketFailed } from '../outside/bucket.ts';
 
 /** Details of a refusal: problems by input field, when to retry in seconds, and whether the connection is closed after the answer. */
 export type RefusalDetails = { fields?: Record<string, FieldProblem>; retryAfter?: number; closes?: true };
@@ -23,11 +24,12 @@ export class Refused extends Error {
 const busySeconds = 5;
 
 /**
- * Returns the refusal for a thrown error: itself, `busy` if the database could not accept the work now or is out of reach, or `storageFull`;
+ * Returns the refusal for a thrown error: itself, `busy` if database or object storage could not accept the work now or are out of reach, or
+ * `storageFull`;
  * otherwise null.
  */
 export function refusalIn(error: unknown): Refused | null {
   if (error instanceof Refused) return error;
   if (isFull(error)) return new Refused('storageFull');
-  return isBusy(error) ? new Refused('busy', { retryAfter: busySeconds }) : null;
+  return isBusy(error) || error instanceof BucketFailed ? new Refused('busy', { retryAfter: busySeconds }) : null;
 }

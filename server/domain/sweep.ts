@@ -29,7 +29,7 @@ export const messageMonths = 24;
 /** Months after which a security event is deleted. */
 export const securityEventMonths = 12;
 
-type SweepParts = Pick<Parts, 'db' | 'maintenance' | 'clock' | 'config' | 'files' | 'jobs' | 'keys'>;
+type SweepParts = Pick<Parts, 'db' | 'maintenance' | 'clock' | 'config' | 'files' | 'media' | 'jobs' | 'keys'>;
 
 /** A kind of data: its tables, until when it is kept, as `docs/privacy.md` says it, and what deletes it each night if that is not its owner. */
 export type Retention = {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, type RefusalCode, statusOf } from '../../contract/refusals.ts';
 import { Refused, refusalIn } from '../domain/refusal.ts';
+import { BucketFailed } from '../outside/bucket.ts';
 import { preferredLocale } from './language.ts';
 import { fieldTexts, refusalTexts } from './refusal-texts.ts';
 
@@ -11,7 +12,8 @@ import { fieldTexts, refusalTexts } from './refusal-texts.ts';
 export function answerError(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply): void {
   const { code, details } = refusalIn(error) ?? new Refused(codeOf(error));
   if (code === 'unexpected') request.log.error({ err: error }, 'unexpected error');
-  else if (code === 'busy') request.log.warn({ err: error }, 'the database is busy');
+  else if (code === 'busy')
+    request.log.warn({ err: error }, error instanceof BucketFailed ? 'the object storage fails' : 'the database is busy');
   else request.log.info({ code }, 'refused');
 
   const locale = preferredLocale(request.headers['accept-language']);

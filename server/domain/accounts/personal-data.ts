@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { type PassThrough, Readable } from 'node:stream';
 import { addDays } from 'date-fns/addDays';
 import { addHours } from 'date-fns/addHours';
@@ -94,22 +93,23 @@ export async function prepareCopy(parts: Parts, id: number): Promise<void> {
 }
 
 /** Returns a copy as a stream: a JSON file for each kind of data, the documents and the pictures. */
-async function zipOf({ db, files, config }: Pick<Parts, 'db' | 'files' | 'config'>, userId: number): Promise<Readable> {
+async function zipOf({ db, files, media }: Pick<Parts, 'db' | 'files' | 'media'>, userId: number): Promise<Readable> {
   const zip = new yazl.ZipFile();
   for (const file of Object.keys(data.personalData)) {
     zip.addBuffer(Buffer.from(await data.readPersonalData(db, file, userId)), `${file}.json`);
   }
   // Opened one after the other, each when it is written.
-  for (const { id, name, key } of await data.documentsOf(db, userId)) {
-    zip.addReadStreamLazy(`documents/${id}-${name}`, { compress: false }, (give) => {
-      files.read(key).then(
+  const add = (name: string, open: () => Promise<Readable | null>) =>
+    zip.addReadStreamLazy(name, { compress: false }, (give) => {
+      open().then(
         (content) => give(null, content ?? Readable.from([])),
         (error: unknown) => give(error, Readable.from([])),
       );
     });
+  for (const { id, name, key } of await data.documentsOf(db, userId)) {
+    add(`documents/${id}-${name}`, () => files.read(key));
   }
-  for (const url of await data.picturesOf(db, userId))
-    zip.addFile(join(config.dataDir, url), `pictures/${url.split('/').at(-1)}`, { compress: false });
+  for (const url of await data.picturesOf(db, userId)) add(`pictures/${url.split('/').at(-1)}`, () => media.read(url));
   // Its type is the interface of a stream that can be read; it is a PassThrough.
   const output = zip.outputStream as PassThrough;
   zip.on('error', (error: Error) => output.destroy(error));

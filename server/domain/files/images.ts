@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { subHours } from 'date-fns/subHours';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
@@ -47,7 +45,7 @@ export async function storeImage(parts: Parts, caller: Caller, purpose: Purpose,
       await deleteReservation(transaction, reservation);
       await insertImage(transaction, { ownerId: caller.id, url, purpose, now: parts.clock.now() });
     });
-    await writeAtomically(fileOf(parts, url), picture);
+    await parts.media.write(url, picture);
     return url;
   } catch (error) {
     await deleteReservation(parts.db, reservation);
@@ -56,14 +54,12 @@ export async function storeImage(parts: Parts, caller: Caller, purpose: Purpose,
 }
 
 /** Deletes images that have been unused for a day, and their files. */
-export async function sweepImages(parts: Pick<Parts, 'db' | 'clock' | 'config'>): Promise<void> {
+export async function sweepImages(parts: Pick<Parts, 'db' | 'clock' | 'media'>): Promise<void> {
   const before = subHours(parts.clock.now(), unusedHours);
   for (let urls = await takeUnused(parts.db, before, sweepLimit); urls.length > 0; urls = await takeUnused(parts.db, before, sweepLimit)) {
-    await Promise.all(urls.map((url) => rm(fileOf(parts, url), { force: true })));
+    await Promise.all(urls.map(parts.media.remove));
   }
 }
-
-const fileOf = ({ config }: Pick<Parts, 'config'>, url: string) => join(config.dataDir, url);
 
 async function reencode(purpose: Purpose, file: Buffer): Promise<Buffer> {
   const type = await fileTypeFromBuffer(file).catch(() => undefined);
@@ -77,11 +73,4 @@ async function reencode(purpose: Purpose, file: Buffer): Promise<Buffer> {
     .catch(() => {
       throw new Refused('unfitFile');
     });
-}
-
-/** Writes a file atomically. */
-async function writeAtomically(path: string, content: Buffer): Promise<void> {
-  await mkdir(join(path, '..'), { recursive: true });
-  await writeFile(`${path}.part`, content, { flush: true });
-  await rename(`${path}.part`, path);
 }

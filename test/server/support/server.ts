@@ -9,7 +9,6 @@ import { type Config, readConfig } from '../../../server/config/config.ts';
 import type { OpenDatabase } from '../../../server/data/database.ts';
 import { jobs } from '../../../server/jobs/jobs.ts';
 import { createVitals } from '../../../server/operations/vitals.ts';
-import { folderFiles } from '../../../server/outside/files.folder.ts';
 import { createGateway } from '../../../server/outside/gateway.adapter.ts';
 import { createKeys } from '../../../server/outside/keys.aes.ts';
 import type { MailMessage } from '../../../server/outside/mail.ts';
@@ -17,6 +16,7 @@ import { createMessageStore } from '../../../server/outside/messages.firestore.t
 import { createPush } from '../../../server/outside/push.adapter.ts';
 import { createPushKeys } from '../../../server/outside/push.web.ts';
 import { createScanner } from '../../../server/outside/scanner.adapter.ts';
+import { createStorage } from '../../../server/outside/storage.adapter.ts';
 import type { Parts } from '../../../server/parts.ts';
 import { cheap } from './accounts.ts';
 import { freshDatabase } from './database.ts';
@@ -102,7 +102,7 @@ export async function startTestServer(
     jobs,
     mail,
     keys: createKeys(config),
-    files: folderFiles(config),
+    ...createStorage(config),
     gateway: createGateway(database.db, config),
     messageStore: createMessageStore(config, clock),
     push: createPush(config, createPushKeys()),
@@ -122,7 +122,7 @@ export async function startTestServer(
     if (!shared) await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  // As the announcer of a running server, but before the caller goes on.
+  // As the announcer of a running server, but before the answer.
   let mayAnnounce = false;
   parts.newAnnouncements.watch(() => {
     mayAnnounce = true;
