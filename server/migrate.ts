@@ -1,23 +1,18 @@
 import { ConfigMistakes, readConfig } from './config/config.ts';
-import { openDatabase } from './data/database.ts';
-import { reach } from './data/reach.ts';
+import { withDatabase } from './data/maintenance.ts';
 import { sentencesFor } from './operations/sentences.ts';
 import { prepareDatabase } from './prepare.ts';
 
 /** Brings the database to the schema of this release, while processes of the one before use it. */
 async function run(): Promise<void> {
   const config = readConfig(process.env);
-  const { databaseDirectUrl: url } = config;
-  if (!url) throw new ConfigMistakes(['DATABASE_URL is not set: the embedded database is migrated by the process that uses it.']);
-  const { close, ...database } = await openDatabase({ url });
-  try {
-    await reach(database.pool);
+  if (!config.databaseDirectUrl)
+    throw new ConfigMistakes(['DATABASE_URL is not set: the embedded database is migrated by the process that uses it.']);
+  await withDatabase(config, async (database) => {
     const done = await prepareDatabase(config, database);
     for (const name of done) console.log(name);
     console.log(done.length === 0 ? 'The database has the schema of this release already.' : `Migrated: ${done.length}.`);
-  } finally {
-    await close();
-  }
+  });
 }
 
 try {

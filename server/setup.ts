@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { type } from 'arktype';
 import { GivenCatalogue } from '../contract/catalogue-fields.ts';
@@ -8,10 +7,9 @@ import { type Config, ConfigMistakes, readConfig } from './config/config.ts';
 import { mistakeIn, readSetup, type SetupAnswers, type SetupOptions, setupQuestions } from './config/setup.ts';
 import { closeDemoAccounts } from './data/accounts/demo-accounts.ts';
 import { systemClock } from './data/clock.ts';
-import { type Database, openDatabase } from './data/database.ts';
+import type { Database } from './data/database.ts';
 import startingCatalogue from './data/directory/catalogue.json' with { type: 'json' };
-import { lockFolder } from './data/lock.ts';
-import { reach } from './data/reach.ts';
+import { withDatabase } from './data/maintenance.ts';
 import type { SetUpColumn } from './data/shell/setup.queries.ts';
 import { createToken } from './domain/accounts/links.ts';
 import { resetSecondFactor } from './domain/accounts/second-factor.ts';
@@ -140,11 +138,7 @@ const lettersOf = (db: Database, config: Config): LetterParts => ({ db, config, 
 async function run(): Promise<number> {
   const options = readSetup(process.argv.slice(2), process.env);
   const config = readConfig(process.env);
-  const { databaseDirectUrl, dataDir } = config;
-  const unlock = databaseDirectUrl ? () => undefined : await lockFolder(dataDir);
-  const { db, pool, close } = await openDatabase(databaseDirectUrl ? { url: databaseDirectUrl } : { folder: join(dataDir, 'database') });
-  try {
-    if (databaseDirectUrl) await reach(pool);
+  return withDatabase(config, async ({ db, pool }) => {
     await prepareDatabase(config, { db, pool });
     if (options.closeDemoAccounts) {
       const closed = await closeDemoAccounts(db, systemClock.now());
@@ -157,10 +151,7 @@ async function run(): Promise<number> {
     console.log(sentences.length > 0 ? 'Still missing:' : 'Nothing is missing.');
     for (const sentence of sentences) console.log(`- ${sentence}`);
     return options.check && sentences.length > 0 ? 1 : 0;
-  } finally {
-    await close();
-    unlock();
-  }
+  });
 }
 
 try {

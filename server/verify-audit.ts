@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigMistakes, readConfig } from './config/config.ts';
 import { systemClock } from './data/clock.ts';
-import { openDatabase } from './data/database.ts';
-import { lockFolder } from './data/lock.ts';
-import { reach } from './data/reach.ts';
+import { withDatabase } from './data/maintenance.ts';
 import { checkAudit } from './domain/office/chain.ts';
 import { sentencesFor } from './operations/sentences.ts';
 
@@ -24,21 +21,14 @@ function readHeads(file: string | undefined): Map<string, string> {
 async function run(): Promise<number> {
   const { values } = parseArgs({ options: { heads: { type: 'string' } } });
   const kept = readHeads(values.heads);
-  const { databaseDirectUrl, dataDir } = readConfig(process.env);
-  const unlock = databaseDirectUrl ? () => undefined : await lockFolder(dataDir);
-  const { db, pool, close } = await openDatabase(databaseDirectUrl ? { url: databaseDirectUrl } : { folder: join(dataDir, 'database') });
-  try {
-    if (databaseDirectUrl) await reach(pool);
+  return withDatabase(readConfig(process.env), async ({ db }) => {
     const { lines, faults, heads } = await checkAudit({ db, clock: systemClock }, kept);
     for (const { day, head } of heads) console.log(`${day} ${head}`);
     for (const fault of faults) console.error(fault);
     const found = faults.length === 0 ? 'nothing is missing, and nothing was changed' : `faults: ${faults.length}`;
     console.log(`The audit trail has ${lines} lines in its chain: ${found}.`);
     return faults.length === 0 ? 0 : 1;
-  } finally {
-    await close();
-    unlock();
-  }
+  });
 }
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */

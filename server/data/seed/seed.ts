@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { readConfig } from '../../config/config.ts';
-import { type Database, openDatabase, withoutTimeLimits } from '../database.ts';
+import { type Database, withoutTimeLimits } from '../database.ts';
 import { catalogue, locations, services } from '../demo/catalogue.ts';
 import { trades } from '../demo/companies.ts';
 import { insertCompanies, type NewCompany } from '../demo/company-batch.ts';
@@ -11,7 +10,7 @@ import { emblems, logoUrl } from '../demo/pictures.ts';
 import { createRandom, pick, pickSome, type Random, turn } from '../demo/random.ts';
 import { insertCatalogue } from '../directory/catalogue.ts';
 import { rebuildIndex } from '../directory/search-index.ts';
-import { lockFolder } from '../lock.ts';
+import { withDatabase } from '../maintenance.ts';
 import { migrate } from '../migrate.ts';
 import { makeName, makeVocabulary } from './names.ts';
 import { seedTenders } from './tenders.ts';
@@ -76,12 +75,4 @@ const [companies, tenders] = [Number(values.companies), Number(values.tenders)];
 if (!Number.isInteger(companies) || companies < 1) throw new Error('--companies takes a whole number above 0.');
 if (!Number.isInteger(tenders) || tenders < 0) throw new Error('--tenders takes a whole number, 0 for none.');
 
-const { databaseDirectUrl, dataDir } = readConfig(process.env);
-const unlock = databaseDirectUrl ? () => undefined : await lockFolder(dataDir);
-const { db, close } = await openDatabase(databaseDirectUrl ? { url: databaseDirectUrl } : { folder: join(dataDir, 'database') });
-try {
-  await withoutTimeLimits(db, (connection) => seed(connection, companies, tenders));
-} finally {
-  await close();
-  unlock();
-}
+await withDatabase(readConfig(process.env), ({ db }) => withoutTimeLimits(db, (connection) => seed(connection, companies, tenders)));
