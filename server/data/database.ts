@@ -24,7 +24,8 @@ export type Queryable = Database | Transaction;
 
 /**
  * A PostgreSQL server, a folder of the embedded database, or a running embedded database that survives closing. `direct` is the same server
- * where `url` is a pooler that shares connections between transactions. `connectTimeout` is in milliseconds. The embedded database has one connection, whose statements wait for nothing: it has no time limits.
+ * where `url` is a pooler that shares connections between transactions. `connectTimeout` is in milliseconds. The embedded database has one
+ * connection, whose statements wait for nothing: it has no time limits.
  */
 export type DatabasePlace =
   | { url: string; direct?: string; connectTimeout?: number; limits?: TimeLimits; sizes?: PoolSizes }
@@ -51,8 +52,8 @@ export type OpenDatabase = {
  * Opens the database without migrating it. A server is connected to on the first query, the embedded database starts here.
  *
  * @param place its location; the caller must lock a folder, since PGlite does not
- * @returns the query builder, one for maintenance, the pool (for libraries that need one), a listener for published messages, what tells of changes to what
- * visitors read and of new announcements, and a close function
+ * @returns the query builder, one for maintenance, the pool (for libraries that need one), a listener for published messages, what tells of
+ * changes to what visitors read and of new announcements, and a close function
  * @throws if the embedded database cannot read its folder
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {

@@ -6,6 +6,7 @@ import { addDays } from 'date-fns/addDays';
 import { systemClock } from '../../server/data/clock.ts';
 import { type OpenDatabase, openDatabase } from '../../server/data/database.ts';
 import { migrate } from '../../server/data/migrate.ts';
+import { announce } from '../../server/domain/notifications/announcing.ts';
 import { notify } from '../../server/domain/notifications/notifications.ts';
 import { jobs } from '../../server/jobs/jobs.ts';
 import { startCluster } from '../server/support/cluster.ts';
@@ -36,6 +37,10 @@ export const startDaleel = async (readers: number): Promise<Streamer | null> => 
         .execute((transaction) =>
           notify(transaction, parts, { recipients: ids.slice(0, count), kind: 'requestWithdrawn', parameters: about }),
         );
+      // As the process of the event does after its commit.
+      await announce(parts, (error) => {
+        throw error;
+      });
       return { begun, committed: performance.now() };
     },
     stop: async () => {

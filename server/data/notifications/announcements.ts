@@ -12,7 +12,7 @@ export type Announcement<Letter extends object> = {
 };
 
 /** Number (arbitrary) of the advisory lock that one announcing transaction at a time holds until it has ended. */
-export const announcingLock = 24_112_026;
+const announcingLock = 24_112_026;
 
 /** Stores an announcement in the transaction of its event. */
 export async function storeAnnouncement<Letter extends object>(

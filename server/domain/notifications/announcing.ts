@@ -1,4 +1,5 @@
 import { addMinutes } from 'date-fns/addMinutes';
+import { isBusy, isFull } from '../../data/busy.ts';
 import { publishConversations } from '../../data/conversations/writes.ts';
 import type { Transaction } from '../../data/database.ts';
 import { findWaiting, postponeAnnouncement, takeAnnouncements } from '../../data/notifications/announcements.ts';
@@ -37,12 +38,13 @@ const announceTogether = (parts: From, ids: readonly string[]): Promise<number> 
     return taken.length;
   });
 
-/** One that fails does not hold up the others. If the database itself fails, so does its postponement, which ends the attempt. */
+/** One that fails does not hold up the others; a database that is busy, full or out of reach ends the attempt. */
 async function announceEach(parts: From, ids: readonly string[], failed: (error: unknown, announcement: string) => void): Promise<number> {
   for (const id of ids) {
     try {
       await announceTogether(parts, [id]);
     } catch (error) {
+      if (isBusy(error) || isFull(error)) throw error;
       await postponeAnnouncement(parts.db, id, addMinutes(parts.clock.now(), postponedMinutes));
       failed(error, id);
     }

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../server/data/clock.ts';
 import type { OpenDatabase, Transaction } from '../../../server/data/database.ts';
-import { announcingLock } from '../../../server/data/notifications/announcements.ts';
 import { readAfter } from '../../../server/data/notifications/queries.ts';
 import { announce } from '../../../server/domain/notifications/announcing.ts';
 import { notify } from '../../../server/domain/notifications/notifications.ts';
@@ -86,6 +85,20 @@ test('one that cannot be stored is reported and tried again later, and the other
   expect(await projectsOf(later.id)).toEqual(['unfit']);
 });
 
+test('nothing is put off because the database was busy', async () => {
+  const { db } = server.parts;
+  const { id } = await addAccount(db);
+  await store([id], 'kept');
+  await sql`
+    create function take_too_long() returns trigger language plpgsql as $$ begin raise exception 'too long' using errcode = '57014'; end $$
+  `.execute(db);
+  await sql`create trigger slow before delete on announcements execute function take_too_long()`.execute(db);
+  await expect(announce(server.parts, () => undefined)).rejects.toThrow('too long');
+  await sql`drop trigger slow on announcements`.execute(db);
+  await announceAll(server.parts);
+  expect(await projectsOf(id)).toEqual(['kept']);
+});
+
 test('workers announce what happens, and before they stop what is left', async () => {
   const { id } = await addAccount(server.parts.db);
   await store([id], 'before the start');
@@ -137,33 +150,17 @@ describe.runIf(onPostgres)('processes on one PostgreSQL', () => {
     return rows[0];
   };
 
-  test('what a process had stored when it was killed is announced once by another', async () => {
-    const killed = start();
-    const address = await killed.address;
-    // Nothing is announced while this is held.
-    const holder = await shared.pool.connect();
-    await holder.query('select pg_advisory_lock($1)', [announcingLock]);
-    expect(await request(address, 'Stored')).toBe(201);
+  test('what a web process had stored when it was killed is announced once by a worker', async () => {
+    const killed = start({ ROLE: 'web' });
+    expect(await request(await killed.address, 'Stored')).toBe(201);
     killed.kill('SIGKILL');
     await killed.ended;
-    await holder.query('select pg_advisory_unlock($1)', [announcingLock]);
-    holder.release();
     expect(await counts()).toEqual({ waiting: 1, stored: 0 });
 
-    const stream = await openStream(await start().address, { ...(await signIn(owner)), 'last-event-id': '0' });
+    const [web, worker] = [start({ ROLE: 'web' }), start({ ROLE: 'worker' })];
+    const stream = await openStream(await web.address, { ...(await signIn(owner)), 'last-event-id': '0' });
     await eventually(() => expect(stream.notifications.map(projectOf)).toEqual(['Stored']));
     expect(await counts()).toEqual({ waiting: 0, stored: 1 });
-    stream.cut();
-  });
-
-  test('a worker announces what a web process stores, which alone announces nothing', async () => {
-    const web = start({ ROLE: 'web' });
-    const address = await web.address;
-    const stream = await openStream(address, await signIn(owner));
-    expect(await request(address, 'Waits for the worker')).toBe(201);
-    expect(await counts()).toEqual({ waiting: 1, stored: 0 });
-    const worker = start({ ROLE: 'worker' });
-    await eventually(() => expect(stream.notifications.map(projectOf)).toEqual(['Waits for the worker']));
     expect(worker.printed()).toContain('Daleel is working.');
     stream.cut();
     worker.kill('SIGTERM');
