@@ -4,7 +4,7 @@
  * (https://www.postgresql.org/docs/current/errcodes-appendix.html).
  */
 const busyCodes = ['55P03', '57014', '25P03', '53300', '57P01', '57P03'];
-/** The server of the database cannot be reached, or has ended the connection. */
+/** The server of the database cannot be reached, or has ended the connection; 08P01 is how PgBouncer says so. */
 const unreachableCodes = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -17,6 +17,7 @@ const unreachableCodes = [
   '08001',
   '08003',
   '08006',
+  '08P01',
 ];
 /** No space left: disk_full of PostgreSQL, and the operating system's error. */
 const fullCodes = ['53100', 'ENOSPC', 'EDQUOT'];

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isBusy } from '../../../server/data/busy.ts';
 import { missingLimits, openDatabase, withoutTimeLimits } from '../../../server/data/database.ts';
 import { hears } from '../../../server/data/hearing.ts';
+import { freePort } from '../support/cluster.ts';
 import { freshPostgresUrl, freshRoleUrl, onPostgres, openPostgres } from '../support/database.ts';
 import { hasPooler, type Pooler, startPooler } from '../support/pooler.ts';
 import { startProcess } from '../support/process.ts';
@@ -42,6 +45,17 @@ describe.runIf(onPostgres && hasPooler)('PostgreSQL behind a pooler that shares 
     expect(await hears(database.listen, database.db)).toBe(true);
     expect(await hears(itself.listen, itself.db, 2)).toBe(false);
     await Promise.all([database.close(), itself.close()]);
+  });
+
+  test('is busy while PostgreSQL behind it is out of reach', async () => {
+    const nowhere = new URL(direct);
+    nowhere.port = String(await freePort());
+    const alone = await startPooler(nowhere.href, 1);
+    const database = await openDatabase({ url: alone.url, direct, connectTimeout: 120_000 });
+    const error: unknown = await sql`select 1`.execute(database.db).catch((reason: unknown) => reason);
+    expect(isBusy(error), String(error)).toBe(true);
+    await database.close();
+    await alone.stop();
   });
 
   test('keeps the time limits of requests while maintenance runs without', async () => {

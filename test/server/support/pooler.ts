@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually } from '../../eventually.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, unprivileged } from './cluster.ts';
 
 /** Where Debian installs PgBouncer. */
@@ -14,8 +14,23 @@ export const hasPooler = existsSync(program);
 /** A pooler before a database: its URL for the same role, and a stop function. */
 export type Pooler = { url: string; stop: () => Promise<void> };
 
-/** Starts PgBouncer, which shares few connections between the transactions of a role that needs no password. */
-export async function startPooler(databaseUrl: string): Promise<Pooler> {
+/** Returns whether a process listens on a port. */
+const isOpen = async (port: number): Promise<boolean> => {
+  const socket = connect(port, '127.0.0.1');
+  const opened = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return opened;
+};
+
+/**
+ * Starts PgBouncer, which shares few connections between the transactions of a role that needs no password.
+ *
+ * @param patience seconds for which it waits for the database
+ */
+export async function startPooler(databaseUrl: string, patience = 60): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), 'daleel-pooler-'));
   const { hostname, port: behind, username } = new URL(databaseUrl);
   const port = await freePort();
@@ -34,16 +49,15 @@ auth_file = ${users}
 pool_mode = transaction
 default_pool_size = 4
 max_client_conn = 200
+query_wait_timeout = ${patience}
+client_login_timeout = ${patience}
 `,
   );
   const user = unprivileged();
   if (user.uid !== undefined) for (const path of [folder, settings, users]) chownSync(path, user.uid, user.gid ?? user.uid);
   const process = spawn(program, ['--quiet', settings], { ...user, cwd: folder, stdio: 'ignore' });
   const ended = once(process, 'exit');
-  await eventually(async () => {
-    const socket = connect(port, '127.0.0.1');
-    await once(socket, 'connect').finally(() => socket.destroy());
-  });
+  while (!(await isOpen(port))) await wait(20);
   const url = new URL(databaseUrl);
   url.port = String(port);
   return {
