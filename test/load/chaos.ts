@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
@@ -20,7 +21,6 @@ import { hasPooler, startPooler } from '../server/support/pooler.ts';
 import { findPostgresPrograms } from '../server/support/postgres-programs.ts';
 import { requestFields } from '../server/support/requests.ts';
 import { openStream } from '../server/support/stream.ts';
-import { conditions } from './pair.ts';
 import { inFolder } from './prepared.ts';
 import { median, printTable } from './table.ts';
 
@@ -104,7 +104,9 @@ async function untilAcknowledged(
 /** Trades until it is over; what was begun is finished. */
 async function trade({ db }: OpenDatabase, log: Log, origins: readonly string[], isOver: () => boolean): Promise<void> {
   while (!isOver()) {
-    const headers = await eventually(async () => signedIn({ db, clock: systemClock }, await addAccount(db)));
+    const session = await eventually(async () => signedIn({ db, clock: systemClock }, await addAccount(db)));
+    // Limits count by address as well.
+    const headers = { ...session, 'x-forwarded-for': [10, ...randomBytes(3)].join('.') };
     for (let act = 0; act < visit && !isOver(); act++) {
       const project = `request ${randomUUID()}`;
       const asked = { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
@@ -218,6 +220,7 @@ async function startAll(folder: string, url: string, pooled: string, bucket: Buc
     DEMO: '1',
     PAYMENT_GATEWAY: 'sandbox',
     LOG_LEVEL: 'fatal',
+    TRUST_PROXY: 'loopback',
     CONNECTIONS_PER_ADDRESS: '100000',
     ...bucket.env,
   };
@@ -283,7 +286,7 @@ await inFolder('chaos', false, async (folder) => {
     return [name, silences.length, median(silences).toFixed(1), Math.max(...silences).toFixed(1)];
   });
   const head = ['fault', 'times', 'longest time without an answer: median s', 'most s'];
-  printTable(`Faults, and how long they were felt (${conditions(2)})`, head, rows);
+  printTable(`Faults, and how long they were felt (${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)})`, head, rows);
   console.log(`\nAcknowledged: ${log.requests.length} requests, ${log.uploads.length} documents.`);
   console.log(`Tried again: ${[...log.refused].map(([reason, times]) => `${reason} ${times}`).join(', ') || 'nothing'}.`);
   console.log(found.length === 0 ? 'Nothing acknowledged was lost, and nothing happened twice.' : found.join('\n'));

@@ -51,6 +51,7 @@ default_pool_size = 4
 max_client_conn = 200
 query_wait_timeout = ${patience}
 client_login_timeout = ${patience}
+server_login_retry = 1
 `,
   );
   const user = unprivileged();
