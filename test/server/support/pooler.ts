@@ -28,9 +28,9 @@ const isOpen = async (port: number): Promise<boolean> => {
 /**
  * Starts PgBouncer, which shares few connections between the transactions of a role that needs no password.
  *
- * @param patience seconds for which it waits for the database
+ * @param waitSeconds for how long it waits for the database
  */
-export async function startPooler(databaseUrl: string, patience = 60): Promise<Pooler> {
+export async function startPooler(databaseUrl: string, waitSeconds = 60): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), 'daleel-pooler-'));
   const { hostname, port: behind, username } = new URL(databaseUrl);
   const port = await freePort();
@@ -49,8 +49,8 @@ auth_file = ${users}
 pool_mode = transaction
 default_pool_size = 4
 max_client_conn = 200
-query_wait_timeout = ${patience}
-client_login_timeout = ${patience}
+query_wait_timeout = ${waitSeconds}
+client_login_timeout = ${waitSeconds}
 server_login_retry = 1
 `,
   );
