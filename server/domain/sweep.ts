@@ -97,9 +97,14 @@ export const retention: readonly Retention[] = [
   },
   {
     data: 'Notifications',
-    tables: ['notifications', 'announcements'],
+    tables: ['notifications'],
     kept: `${notificationMonths} months`,
     sweep: ({ db }, now) => inFull((limit) => deleteNotifications(db, subMonths(now, notificationMonths), limit)),
+  },
+  {
+    data: 'What has happened and is about to be announced, with the IDs of its readers',
+    tables: ['announcements'],
+    kept: 'a moment, until it is stored as notifications; if that fails, until it succeeds',
   },
   {
     data: 'Security events',

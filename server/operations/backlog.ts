@@ -1,10 +1,9 @@
-import { statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
 import { oldestWaiting } from '../data/notifications/announcements.ts';
 import { readQueues } from '../data/office/jobs.ts';
 import type { Parts } from '../parts.ts';
 
-type Observed = Pick<Parts, 'db' | 'pool' | 'config'>;
+type Observed = Pick<Parts, 'db' | 'pool' | 'files'>;
 
 /** Seconds from an instant to now; 0 without one. */
 const since = (instant: Date | string | null): number => (instant === null ? 0 : (Date.now() - new Date(instant).getTime()) / 1000);
@@ -13,7 +12,7 @@ const since = (instant: Date | string | null): number => (instant === null ? 0 :
  * Measures what may run short or pile up, at each scrape: connections, announcements, jobs and the disk. What the database does not tell is
  * left out; `/ready` reports that.
  */
-export function measureBacklog(registry: Registry, { db, pool, config }: Observed): void {
+export function measureBacklog(registry: Registry, { db, pool, files }: Observed): void {
   const gauge = (name: string, help: string, labelNames: string[], collect: (gauge: Gauge) => Promise<void>) =>
     new Gauge({
       name,
@@ -40,8 +39,5 @@ export function measureBacklog(registry: Registry, { db, pool, config }: Observe
   gauge('jobs_failed', 'Jobs of a queue that have failed for good.', ['queue'], async (failed) => {
     for (const queue of await readQueues(db)) failed.set({ queue: queue.queue }, queue.failed);
   });
-  gauge('data_free_bytes', 'Space that is left on the disk of DATA_DIR.', [], async (free) => {
-    const { bavail, bsize } = await statfs(config.dataDir);
-    free.set(bavail * bsize);
-  });
+  gauge('data_free_bytes', 'Space that is left on the disk of DATA_DIR.', [], async (free) => free.set(await files.free()));
 }

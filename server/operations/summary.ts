@@ -38,10 +38,11 @@ function describeRole({ work: { role } }: Config): string[] {
 }
 
 /** Without user and password. */
-function describeDatabase({ databaseUrl, dataDir }: Config): string {
-  if (databaseUrl === null) return `Data is in ${dataDir}: the embedded database, files and images.`;
+function describeDatabase({ databaseUrl, dataDir, bucket }: Config): string {
+  const files = `files and images are in ${bucket ? bucket.url : dataDir}`;
+  if (databaseUrl === null) return `Data is in ${dataDir}: the embedded database${bucket ? `; ${files}` : ', files and images'}.`;
   const { host, pathname } = new URL(databaseUrl);
-  return `Data is in the database ${pathname.slice(1)} at ${host}; files and images are in ${dataDir}.`;
+  return `Data is in the database ${pathname.slice(1)} at ${host}; ${files}.`;
 }
 
 function describeAddress({ mode, publicUrl, trustProxy }: Config): string[] {

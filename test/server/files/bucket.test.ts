@@ -8,6 +8,7 @@ import { readConfig } from '../../../server/config/config.ts';
 import { copyStored } from '../../../server/domain/files/copying.ts';
 import { sweepFiles } from '../../../server/domain/files/files.ts';
 import { sweepImages } from '../../../server/domain/files/images.ts';
+import { describeStart } from '../../../server/operations/summary.ts';
 import { openBucket } from '../../../server/outside/bucket.ts';
 import { createStorage } from '../../../server/outside/storage.adapter.ts';
 import { type BucketPeer, startBucket } from '../support/bucket.ts';
@@ -151,7 +152,9 @@ test('what the data folder holds is copied to a bucket and back, and each hash i
 });
 
 test('a bucket needs its keys', () => {
-  expect(readConfig(bucket.env).bucket).toEqual(bucket.config);
+  const config = readConfig({ ...bucket.env, DATA_DIR: '/data' });
+  expect(config.bucket).toEqual(bucket.config);
+  expect(describeStart(config)).toContain(`Data is in /data: the embedded database; files and images are in ${bucket.config.url}.`);
   expect(() => readConfig({ S3_URL: 'https://s3.example/daleel' })).toThrow('S3_ACCESS_KEY and S3_SECRET_KEY must be set');
   expect(() => readConfig({ ...bucket.env, S3_URL: 'ftp://s3.example' })).toThrow('S3_URL is');
 });
