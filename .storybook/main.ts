@@ -2,14 +2,16 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import type { InlineConfig, PluginOption } from 'vite';
 import { studioPlugin } from '../build/studio-facts.ts';
 
-/** Plugins of the application's own build: what the server announces, the service worker and the compressed copies. */
-const isOfTheSite = (plugin: unknown): boolean =>
-  typeof plugin === 'object' &&
-  plugin !== null &&
-  'name' in plugin &&
-  /^(daleel:first-load|daleel:lean-charts|daleel:module-map|daleel:offline-worker|daleel:rendering|vite-plugin-compression)/.test(
-    String(plugin.name),
-  );
+/** Hooks of plugins that change the page, or write files beside what was built. */
+const hooksOfPages = ['transformIndexHtml', 'generateBundle', 'writeBundle', 'closeBundle'];
+
+/** Plugins of the application's own build: what shapes its page and its files, and what leaves the words out of the charts. */
+const isOfTheSite = (plugin: unknown): boolean => {
+  if (typeof plugin !== 'object' || plugin === null || !('name' in plugin)) return false;
+  const name = String(plugin.name);
+  if (name === 'daleel:lean-charts') return true;
+  return /^(daleel:|vite-plugin-compression)/.test(name) && hooksOfPages.some((hook) => hook in plugin);
+};
 
 /** Vite accepts plugins as promises and nested lists. */
 const flat = async (plugins: InlineConfig['plugins']): Promise<PluginOption[]> => {

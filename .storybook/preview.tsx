@@ -2,7 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { directionOf, type Locale } from '../contract/locale.ts';
-import { loadLanguage, loadTexts } from '../src/i18n/i18n.ts';
+import { allTexts, loadLanguage } from '../src/i18n/i18n.ts';
 import { ShownTexts } from '../src/views/ui/ShownTexts.tsx';
 import '../src/styles.css';
 import { MachinesContext } from '../src/views/machines-context.tsx';
@@ -12,6 +12,7 @@ import { expectWholeAmounts } from './cut-amounts.ts';
 import { storyMachines } from './flows.ts';
 import { frozenShell } from './frozen.ts';
 import { wordsOn } from './screen-words.ts';
+import { expectNoKeys } from './shown-keys.ts';
 import type { Shown } from './story.tsx';
 
 /** Writes what the story of a state says, for the test plan; only where stories run as tests. */
@@ -46,20 +47,13 @@ const preview: Preview = {
       document.documentElement.lang = locale;
       document.documentElement.dir = directionOf(locale);
       await loadLanguage(locale);
-      await Promise.all([
-        loadTexts('pages'),
-        loadTexts('member'),
-        loadTexts('tenders'),
-        loadTexts('publishing'),
-        loadTexts('proposals'),
-        loadTexts('ads'),
-        loadTexts('office'),
-      ]);
+      await allTexts(locale);
       await document.fonts.ready;
     },
   ],
   afterEach: async ({ canvasElement, parameters, globals, id }) => {
     expectWholeAmounts(canvasElement.ownerDocument);
+    await expectNoKeys(canvasElement.ownerDocument, globals.locale as Locale);
     if (import.meta.env.AXE_LOOKS_AT && parameters.flow)
       await recordWords(canvasElement.ownerDocument, parameters.flow, `${globals.locale}/${id}`);
     if (isChecked(canvasElement.ownerDocument)) parameters.a11y = { ...parameters.a11y, test: 'off' };

@@ -7,6 +7,12 @@ declare module 'virtual:studio-plan' {
   type Page = { file: string; walks: [id: string, walk: import('../scripts/support/test-plan.ts').Walk][] };
   type Outline = import('../scripts/support/outlines.ts').Outline;
   type Traced = import('../scripts/support/proof/standing.ts').Traced;
-  const plan: { sections: (Omit<Section, 'page'> & { page: Page | null })[]; requirements: Traced[]; outlines: Record<string, Outline> };
+  type Changes = { since: string; charts: Record<string, import('../scripts/support/chart-changes.ts').ChartChanges> };
+  const plan: {
+    sections: (Omit<Section, 'page'> & { page: Page | null })[];
+    requirements: Traced[];
+    outlines: Record<string, Outline>;
+    changes: Changes | null;
+  };
   export default plan;
 }

@@ -21,6 +21,8 @@ import { indentOf, type Layout, type Line, measures, type PlacedRow, type Placed
 
 /** Where a recorded run has reached a state: also on its page, on a live machine only, or nowhere. */
 export type Standing = 'page' | 'machine' | 'none';
+/** How a state differs from an earlier revision. */
+export type Difference = 'added' | 'changed' | 'same';
 
 /** What a drawing shows besides the chart. */
 export type Marks = {
@@ -35,6 +37,8 @@ export type Marks = {
   centred?: string | null;
   /** How the last recorded run has reached each state, by id. */
   standing?: ReadonlyMap<string, Standing> | null;
+  /** How each state differs from an earlier revision, by id. */
+  differences?: ReadonlyMap<string, Difference> | null;
   /** The path of the chosen state. */
   chosen?: string | null;
   /** Whether a row can happen now. */
@@ -165,14 +169,16 @@ const centre = (element: SVGGElement | null): void => {
   pane.scrollBy(box.x + box.width / 2 - view.x - view.width / 2, box.y + box.height / 2 - view.y - view.height / 2);
 };
 
-function StateBox({ placed, layout, ...props }: { placed: PlacedState; layout: Layout } & Omit<Props, 'title'>) {
+type StateBoxProps = { placed: PlacedState; layout: Layout; isStart: boolean } & Omit<Props, 'title'>;
+
+function StateBox({ placed, layout, isStart, ...props }: StateBoxProps) {
   const { state, x, y, width, height, isContainer, depth } = placed;
   const isActive = props.active?.has(state.id) === true;
   const isChosen = props.chosen === state.path;
   const isLit = isActive && !isContainer;
   // React calls a reference when an element gets it: as soon as another state is chosen or lit.
   const isSearched = Boolean(props.centred);
-  const isFirst = (isChosen && depth > 0) || isLit || (state.isInitial && depth === 1 && !props.chosen && !props.active?.size);
+  const isFirst = (isChosen && depth > 0) || isLit || (isStart && !props.chosen && !props.active?.size);
   const isShownFirst = isSearched ? props.centred === state.id : isFirst;
   const isBare = layout.states.every(({ rows }) => rows.every(({ lines }) => lines.length === 0));
   const nameAt = isBare && !isContainer ? Math.min(height, measures.head) / 2 + 4 : 20;
@@ -187,6 +193,7 @@ function StateBox({ placed, layout, ...props }: { placed: PlacedState; layout: L
     isChosen ? 'st-chosen' : '',
     props.found?.has(state.id) ? 'st-hit' : '',
     props.standing && !isContainer && !state.isTransient ? `st-ran-${props.standing.get(state.id) ?? 'none'}` : '',
+    props.differences ? `st-differs-${props.differences.get(state.id) ?? 'same'}` : '',
   ].filter(Boolean);
   const Sign = state.isTransient
     ? EyeOff
@@ -245,6 +252,8 @@ function StateBox({ placed, layout, ...props }: { placed: PlacedState; layout: L
 export function ChartView({ layout, title, ...props }: Props) {
   const chosenId = layout.states.find(({ state }) => state.path !== '' && state.path === props.chosen)?.state.id;
   const ordered = layout.states.toSorted((one, other) => one.depth - other.depth);
+  // Regions that run at once have no first one: the chart begins with the first state of the first region.
+  const start = ordered.find(({ state }) => state.isInitial);
   const margin = 12;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset.
@@ -275,7 +284,7 @@ export function ChartView({ layout, title, ...props }: Props) {
       {ordered
         .filter(({ isContainer }) => isContainer)
         .map((placed) => (
-          <StateBox key={placed.state.id} placed={placed} layout={layout} {...props} />
+          <StateBox key={placed.state.id} placed={placed} layout={layout} isStart={placed === start} {...props} />
         ))}
       {layout.lines.map((line) => {
         const { step } = props;
@@ -287,12 +296,12 @@ export function ChartView({ layout, title, ...props }: Props) {
             : line.isBack
               ? 'back'
               : 'ahead';
-        const start = line.points[0];
+        const begin = line.points[0];
         return (
           <Fragment key={`${line.from} ${line.row.event} ${line.row.text} ${line.row.condition} ${line.to}`}>
             <path className="st-edge" d={pathOf(line)} />
             <path className={`st-path st-path-${kind}`} d={pathOf(line)} markerEnd={`url(#st-tip-${kind})`} />
-            {start && <circle className={`st-dot st-tip-${kind}`} cx={start.x} cy={start.y} r={2.2} />}
+            {begin && <circle className={`st-dot st-tip-${kind}`} cx={begin.x} cy={begin.y} r={2.2} />}
           </Fragment>
         );
       })}
@@ -319,7 +328,7 @@ export function ChartView({ layout, title, ...props }: Props) {
       {ordered
         .filter(({ isContainer }) => !isContainer)
         .map((placed) => (
-          <StateBox key={placed.state.id} placed={placed} layout={layout} {...props} />
+          <StateBox key={placed.state.id} placed={placed} layout={layout} isStart={placed === start} {...props} />
         ))}
     </svg>
   );

@@ -3,7 +3,7 @@ import { Maximize, Minus, Plus, Printer } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { linkTo } from '../address.ts';
-import { ChartView, legend, type Marks, type Standing } from '../chart/ChartView.tsx';
+import { ChartView, type Difference, legend, type Marks, type Standing } from '../chart/ChartView.tsx';
 import type { Chart } from '../chart/chart.ts';
 import type { Detail } from '../chart/layout.ts';
 import { type ChartMode, chartMachine } from './chart.machine.ts';
@@ -57,6 +57,16 @@ const goToNeighbour = (event: KeyboardEvent) => {
 const modes: readonly [ChartMode, string][] = [
   ['structure', 'Structure'],
   ['proof', 'Proof'],
+  ['changes', 'Changes'],
+];
+
+const modesFor = (differences: PaneProps['differences']) => modes.filter(([mode]) => mode !== 'changes' || differences);
+
+/** What the colours of the changes say. */
+const differencesShown: readonly [Difference, string][] = [
+  ['added', 'new'],
+  ['changed', 'changed'],
+  ['same', 'as before'],
 ];
 
 /** What the colours of the proof say. */
@@ -66,12 +76,14 @@ const standings: readonly [Standing, string][] = [
   ['none', 'no recorded run'],
 ];
 
-type PaneProps = Omit<Marks, 'found' | 'centred' | 'standing'> & {
+type PaneProps = Omit<Marks, 'found' | 'centred' | 'standing' | 'differences'> & {
   chart: Chart;
   detail?: Detail;
   tools?: ReactNode;
   /** How the last recorded run has reached each state, by id; without it there is no mode to choose. */
   standing?: ReadonlyMap<string, Standing>;
+  /** How each state differs from an earlier revision, by id; without it that mode is not offered. */
+  differences?: ReadonlyMap<string, Difference> | null;
 };
 
 /** The search within the chart, which goes from one state to the next with Enter. */
@@ -97,7 +109,7 @@ function Search({ query, found, at, send }: Pick<SnapshotFrom<typeof chartMachin
 type Send = { send: (event: EventFrom<typeof chartMachine>) => void };
 
 /** A chart with its tools: search, detail, mode, zoom, files. `tools` come before them. */
-export function ChartPane({ chart, detail, tools, standing, ...marks }: PaneProps) {
+export function ChartPane({ chart, detail, tools, standing, differences, ...marks }: PaneProps) {
   const [snapshot, send] = useMachine(chartMachine, { input: { chart, detail } });
   const { layout, zoom, mode, query, found, at } = snapshot.context;
   const full = (layout?.width ?? 0) + 24;
@@ -129,7 +141,7 @@ export function ChartPane({ chart, detail, tools, standing, ...marks }: PaneProp
         {standing && (
           <fieldset className="st-choice">
             <legend className="st-hidden">Colours</legend>
-            {modes.map(([value, title]) => (
+            {modesFor(differences).map(([value, title]) => (
               <button key={value} type="button" aria-pressed={mode === value} onClick={() => send({ type: 'mode.choose', mode: value })}>
                 {title}
               </button>
@@ -184,6 +196,7 @@ export function ChartPane({ chart, detail, tools, standing, ...marks }: PaneProp
               found={new Set(found)}
               centred={found[at] ?? null}
               standing={mode === 'proof' ? (standing ?? null) : null}
+              differences={mode === 'changes' ? (differences ?? null) : null}
             />
           </div>
         )}
@@ -193,6 +206,12 @@ export function ChartPane({ chart, detail, tools, standing, ...marks }: PaneProp
           standings.map(([value, text]) => (
             <li key={value}>
               <span className={`st-swatch st-ran-${value}`} aria-hidden /> {text}
+            </li>
+          ))}
+        {mode === 'changes' &&
+          differencesShown.map(([value, text]) => (
+            <li key={value}>
+              <span className={`st-swatch st-differs-${value}`} aria-hidden /> {text}
             </li>
           ))}
         {legend.map(([Icon, text]) => (

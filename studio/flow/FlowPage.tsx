@@ -2,7 +2,7 @@ import { use } from 'react';
 import { linkTo, type Run } from '../address.ts';
 import { statesIn } from '../chart/chart.ts';
 import { type Flow, flowCalled, journeys } from '../flows.ts';
-import { counted, countsOf, standingIn, thePlan } from '../plan.ts';
+import { type Changes, counted, countsOf, differencesIn, standingIn, theChanges, thePlan } from '../plan.ts';
 import type { Proof } from '../product.ts';
 import { type FlowStory, proofOf, storiesOf } from '../stories.ts';
 import { ChartPane } from './ChartPane.tsx';
@@ -18,7 +18,20 @@ const load = (id: string): Promise<Loaded> => {
   return begun;
 };
 
-function Heading({ flow }: { flow: Flow }) {
+/** What has changed in a chart since an earlier revision. */
+function Compared({ changes: { since, charts }, flow }: { changes: Changes; flow: Flow }) {
+  const { states = {}, removed = [] } = charts[flow.id] ?? {};
+  const kinds = Object.values(states);
+  const gone = removed.length === 0 ? '' : `, gone: ${removed.join(', ')}`;
+  return (
+    <p className="st-size">
+      Since {since}: {counted(kinds.filter((kind) => kind === 'added').length, 'new state')},{' '}
+      {`${kinds.filter((kind) => kind === 'changed').length} changed${gone}`}
+    </p>
+  );
+}
+
+function Heading({ flow, changes }: { flow: Flow; changes: Changes | null }) {
   const { cases, proven, walked } = countsOf(use(thePlan()), flow.id);
   const journey = journeys.find(({ flows }) => flows.includes(flow));
   const states = statesIn(flow.chart.root);
@@ -37,6 +50,7 @@ function Heading({ flow }: { flow: Flow }) {
         <a href={linkTo({ page: 'plan', flow: flow.id })}>{counted(cases, 'test case')}</a>,{' '}
         {`${proven} of them proven on live machines, ${walked} on the page`}
       </p>
+      {changes && <Compared changes={changes} flow={flow} />}
     </div>
   );
 }
@@ -44,16 +58,18 @@ function Heading({ flow }: { flow: Flow }) {
 function Known({ flow, chosen, run }: { flow: Flow; chosen: string | null; run: Run | null }) {
   const { stories, proof } = use(load(flow.id));
   const standing = standingIn(use(thePlan()), flow.id);
+  const changes = use(theChanges());
+  const differences = differencesIn(changes, flow.id);
   const states = statesIn(flow.chart.root);
   const state = states.find(({ path }) => path === (chosen ?? '')) ?? flow.chart.root;
   return (
     <>
-      <Heading flow={flow} />
+      <Heading flow={flow} changes={changes} />
       <div className="st-flow">
         {proof ? (
-          <Simulator key={flow.id} flow={flow} proof={proof} chosen={chosen} hasView={stories.length > 0} standing={standing} run={run} />
+          <Simulator key={flow.id} hasView={stories.length > 0} {...{ flow, proof, chosen, standing, differences, run }} />
         ) : (
-          <ChartPane key={flow.id} chart={flow.chart} chosen={chosen} standing={standing} />
+          <ChartPane key={flow.id} chart={flow.chart} chosen={chosen} standing={standing} differences={differences} />
         )}
         <aside className="st-side" aria-label="The chosen state">
           <StatePanel flow={flow} state={state} stories={stories} />

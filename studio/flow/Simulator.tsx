@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { Copy, Play, RotateCcw, Square, StepBack, StepForward } from 'lucide-react';
 import type { Happening } from '../../test/machines/support/world.ts';
 import { linkTo, type Run } from '../address.ts';
-import type { Standing } from '../chart/ChartView.tsx';
+import type { Difference, Standing } from '../chart/ChartView.tsx';
 import type { Row } from '../chart/chart.ts';
 import type { Flow } from '../flows.ts';
 import type { Proof } from '../product.ts';
@@ -22,6 +22,7 @@ type SimulatorProps = {
   hasView: boolean;
   /** How the last recorded run has reached each state, by id. */
   standing: ReadonlyMap<string, Standing>;
+  differences: ReadonlyMap<string, Difference> | null;
   /** The simulation that the address asks for. */
   run: Run | null;
 };
@@ -40,7 +41,20 @@ const languages = [
   ['ar', 'Arabic'],
 ] as const;
 
-function Running({ flow, proof, world: index, chosen, hasView, standing, run, language, onLanguage, onStop, onWorld }: RunningProps) {
+function Running({
+  flow,
+  proof,
+  world: index,
+  chosen,
+  hasView,
+  standing,
+  differences,
+  run,
+  language,
+  onLanguage,
+  onStop,
+  onWorld,
+}: RunningProps) {
   const world = proof.worlds[index] ?? proof.worlds[0];
   if (!world) throw new Error(`${flow.id} has no world.`);
   const [snapshot, send] = useMachine(simulationMachine, { input: { machine: flow.machine, world, steps: run?.steps ?? [] } });
@@ -61,6 +75,7 @@ function Running({ flow, proof, world: index, chosen, hasView, standing, run, la
         chart={flow.chart}
         chosen={chosen}
         standing={standing}
+        differences={differences}
         active={active}
         visited={visited}
         step={step}
@@ -195,14 +210,14 @@ function Running({ flow, proof, world: index, chosen, hasView, standing, run, la
 }
 
 /** A chart that can be read and tried out. */
-export function Simulator({ flow, proof, chosen, hasView, standing, run: asked }: SimulatorProps) {
+export function Simulator({ flow, proof, chosen, hasView, standing, differences, run: asked }: SimulatorProps) {
   const [snapshot, send] = useMachine(simulatorMachine, { input: { run: asked } });
   const { world, language, run } = snapshot.context;
   if (snapshot.matches('simulating'))
     return (
       <Running
         key={world}
-        {...{ flow, proof, world, chosen, hasView, standing, run, language }}
+        {...{ flow, proof, world, chosen, hasView, standing, differences, run, language }}
         onLanguage={(chosenLanguage) => send({ type: 'language.choose', language: chosenLanguage })}
         onStop={() => send({ type: 'stop' })}
         onWorld={(chosenWorld) => send({ type: 'world.choose', world: chosenWorld })}
@@ -214,6 +229,7 @@ export function Simulator({ flow, proof, chosen, hasView, standing, run: asked }
         chart={flow.chart}
         chosen={chosen}
         standing={standing}
+        differences={differences}
         tools={
           <button type="button" className="st-button st-primary" onClick={() => send({ type: 'simulate' })}>
             <Play width={16} height={16} aria-hidden /> Simulate

@@ -51,6 +51,19 @@ function Happenings({ states, state, title }: { states: State[]; state: State; t
   );
 }
 
+/** Where a state is written: a press opens it in the editor, or on the page of the repository. */
+function Source({ file, line }: { file: string; line: number }) {
+  const text = <code>{`${file}:${line}`}</code>;
+  if (!facts.source) return text;
+  const address = facts.source.address.replace('{commit}', facts.commit).replace('{file}', file).replace('{line}', String(line));
+  if (!facts.source.isEditor) return <a href={address}>{text}</a>;
+  return (
+    <button type="button" className="st-source" title="Open in the editor" onClick={() => void fetch(address)}>
+      {text}
+    </button>
+  );
+}
+
 /** The state closest to what is chosen that a story shows. */
 const storyFor = (stories: FlowStory[], state: State): FlowStory | undefined => stories.find(({ states }) => states.includes(state.id));
 
@@ -140,12 +153,7 @@ export function StatePanel({ flow, state, stories }: { flow: Flow; state: State;
           <dt>Requirement</dt>
           <dd className={requirement ? undefined : 'st-missing'}>{requirement ?? 'none named'}</dd>
           <dt>Source</dt>
-          <dd>
-            <code>
-              {known?.file}
-              {line && `:${line}`}
-            </code>
-          </dd>
+          <dd>{known && <Source file={known.file} line={line ?? 1} />}</dd>
           {state.tags.length > 0 && (
             <>
               <dt>Tags</dt>

@@ -6,8 +6,8 @@ import { statesWith } from '../search.ts';
 /** A scale, the width of the pane, or `null`: the width of the pane unless texts would be too small. */
 type Zoom = number | 'fit' | null;
 
-/** What the colours of a chart say: nothing, or which states a recorded run has reached. */
-export type ChartMode = 'structure' | 'proof';
+/** What the colours of a chart say: nothing, which states a recorded run has reached, or which differ from an earlier revision. */
+export type ChartMode = 'structure' | 'proof' | 'changes';
 
 type Context = {
   chart: Chart;

@@ -2,12 +2,13 @@ import facts from 'virtual:studio-facts';
 import { useMachine } from '@xstate/react';
 import { Check, ChevronRight, Minus } from 'lucide-react';
 import { use } from 'react';
+import type { ChartChanges } from '../../scripts/support/chart-changes.ts';
 import type { Outline } from '../../scripts/support/outlines.ts';
 import type { Section } from '../../scripts/support/plan-formats.ts';
 import { linkTo } from '../address.ts';
 import { statesIn } from '../chart/chart.ts';
 import { type Flow, journeys } from '../flows.ts';
-import { counted, countsOf, theOutlines, thePlan } from '../plan.ts';
+import { type Changes, counted, countsOf, theChanges, theOutlines, thePlan } from '../plan.ts';
 import { find } from '../search.ts';
 import { type FlowFilter, indexMachine } from './index.machine.ts';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -96,15 +97,20 @@ export function IndexPage({ query }: { query: string }) {
   return <Flows />;
 }
 
+const hasChanged = (changes: ChartChanges | undefined): boolean =>
+  changes !== undefined && Object.keys(changes.states).length + changes.removed.length > 0;
+
 const filters: readonly [FlowFilter, string][] = [
   ['all', 'All'],
   ['notOnPage', 'Not all walked on the page'],
   ['notRun', 'Without a recorded run'],
+  ['changed', 'Changed'],
 ];
 
 const isListed =
-  (plan: Section[], filter: FlowFilter) =>
+  (plan: Section[], changes: Changes | null, filter: FlowFilter) =>
   ({ id }: Flow): boolean => {
+    if (filter === 'changed') return hasChanged(changes?.charts[id]);
     const { cases, proven, walked } = countsOf(plan, id);
     return filter === 'all' || (filter === 'notOnPage' ? walked < cases : proven + walked === 0);
   };
@@ -113,11 +119,12 @@ function Flows() {
   const [{ context }, send] = useMachine(indexMachine);
   const plan = use(thePlan());
   const outlines = use(theOutlines());
+  const changes = use(theChanges());
   const flows = journeys.flatMap((journey) => journey.flows);
   const counts = flows.map(({ id }) => countsOf(plan, id));
   const sizes = flows.map(sizeOf);
   const listed = journeys
-    .map((journey) => ({ ...journey, flows: journey.flows.filter(isListed(plan, context.filter)) }))
+    .map((journey) => ({ ...journey, flows: journey.flows.filter(isListed(plan, changes, context.filter)) }))
     .filter((journey) => journey.flows.length > 0);
   const total = (key: 'states' | 'transitions') => sizes.reduce((sum, size) => sum + size[key], 0);
   return (
@@ -152,16 +159,19 @@ function Flows() {
       </nav>
       <fieldset className="st-choice st-filters">
         <legend className="st-hidden">Flows that are listed</legend>
-        {filters.map(([value, name]) => (
-          <button
-            key={value}
-            type="button"
-            aria-pressed={context.filter === value}
-            onClick={() => send({ type: 'filter.choose', filter: value })}
-          >
-            {name} <span className="st-number">{flows.filter(isListed(plan, value)).length}</span>
-          </button>
-        ))}
+        {filters
+          .filter(([value]) => value !== 'changed' || changes)
+          .map(([value, name]) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={context.filter === value}
+              onClick={() => send({ type: 'filter.choose', filter: value })}
+            >
+              {value === 'changed' ? `${name} since ${changes?.since}` : name}{' '}
+              <span className="st-number">{flows.filter(isListed(plan, changes, value)).length}</span>
+            </button>
+          ))}
       </fieldset>
       {listed.map(({ title, sentence, flows: own }) => (
         <section key={title} id={`journey-${title}`} aria-label={title}>

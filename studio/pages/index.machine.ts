@@ -1,7 +1,10 @@
 import { assign, setup } from 'xstate';
 
-/** Which flows the index lists: all, those with cases that no recorded run has walked on a page, or those without any recorded run. */
-export type FlowFilter = 'all' | 'notOnPage' | 'notRun';
+/**
+ * Which flows the index lists: all, those with cases that no recorded run has walked on a page, those without any recorded run, or those whose
+ * chart differs from the earlier revision.
+ */
+export type FlowFilter = 'all' | 'notOnPage' | 'notRun' | 'changed';
 
 type Events = { type: 'filter.choose'; filter: FlowFilter };
 

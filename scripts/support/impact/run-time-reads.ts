@@ -34,6 +34,7 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
   'build/font-subsets.ts': ['src/styles.css'],
   'build/studio-facts.ts': [stories, 'test/browser/**/*.walk.test.ts', worlds, machines],
   'scripts/support/changed-files.ts': [],
+  'scripts/support/chart-changes.ts': ['docs/charts/*.json'],
   'test/scripts/flow-files.test.ts': ['src/views/**/*.tsx'],
   'scripts/support/impact/flow-files.ts': ['{contract,src,server}/**/*.{ts,tsx}'],
   'scripts/support/chromium.mjs': [],
@@ -53,6 +54,12 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
   'server/outside/holidays.ts': ['server/holidays.json'],
   'server/setup.ts': [],
   'test/browser/bundle.test.ts': [],
+  'test/browser/studio.test.ts': [
+    '.storybook/*.{ts,tsx}',
+    'build/studio-facts.ts',
+    'studio/**/*.{ts,tsx,css}',
+    'scripts/support/studio-plan.ts',
+  ],
   'test/browser/release.test.ts': [
     'scripts/release.mjs',
     'deploy/release/*',

@@ -4,6 +4,7 @@ import { installerMachine } from '../../machines/shell/installer.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { NetBar } from './NetBar.tsx';
 import { NewVersion } from './NewVersion.tsx';
 import { OfflineScope } from './OfflineScope.tsx';
@@ -12,16 +13,18 @@ export default { title: 'shell/Offline' };
 
 /** The bar with a page that was never loaded. */
 function Page({ snapshot, send }: ViewProps<typeof connectionMachine>) {
+  const { t } = useTranslation('tenders');
+  const { t: common } = useTranslation();
   return (
     <OfflineScope snapshot={snapshot}>
       <NetBar snapshot={snapshot} send={send} />
       <main className="wrap max-w-form py-8">
-        <h1 className="text-h1 mb-5">Tenders</h1>
+        <h1 className="text-h1 mb-5">{t('marketplace.title')}</h1>
         <Notice
           failed
-          title="The tenders could not be loaded"
-          text="Check your connection, then try again."
-          action={<Button>Retry</Button>}
+          title={t('marketplace.failedTitle')}
+          text={t('marketplace.failedText')}
+          action={<Button>{common('common.retry')}</Button>}
         />
       </main>
     </OfflineScope>
