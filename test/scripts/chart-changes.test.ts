@@ -5,7 +5,7 @@ import { loadMachines } from '../../scripts/support/machine-files.ts';
 
 const door = { id: 'door', states: { closed: { on: { open: 'open' } }, open: { states: { ajar: {}, wide: {} } } } };
 
-test('a new state, a changed one and one that is gone are told apart', () => {
+test('a comparison finds a new state, a changed one and one that is gone', () => {
   const now = { id: 'door', states: { closed: { on: { open: 'open', lock: 'locked' } }, locked: {}, open: { states: { wide: {} } } } };
   expect(changesBetween(door, now)).toEqual({ states: { closed: 'changed', locked: 'added' }, removed: ['open.ajar'] });
 });
