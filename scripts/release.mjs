@@ -34,6 +34,9 @@ const scripts = {
   setup: 'node setup.mjs',
   migrate: 'node migrate.mjs',
   files: 'node copy-files.mjs',
+  backup: 'node backup.mjs',
+  restore: 'node restore.mjs',
+  move: 'node move.mjs',
   'audit:verify': 'node verify-audit.mjs',
 };
 writeFileSync(join(target, 'package.json'), `${JSON.stringify({ name, version, private: true, type, engines, scripts }, null, 2)}\n`);

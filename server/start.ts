@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { serveCopies } from './backup/copies.ts';
 import { type Config, ConfigMistakes } from './config/config.ts';
 import { fitnessMistakes } from './config/fitness.ts';
 import { canChangeAudit } from './data/application-role.ts';
@@ -90,6 +91,7 @@ export async function startServer(
     );
     const { db, pool } = database;
     closers.push(close);
+    if (!databaseUrl) closers.push(await serveCopies(pool, dataDir));
     if (databaseUrl) await reach(pool);
     if (databaseUrl) await checkConnections(database);
     // Before the demo data, whose deadlines are jobs.

@@ -4,10 +4,12 @@
  */
 export const isThorough = process.env.TEST_LEVEL === 'thorough';
 
-/** Server tests of killed, restarted and concurrent processes, which run at the thorough level: most of their time is that of starts. */
+/** Server tests of killed, restarted, moved and concurrent processes, which run at the thorough level: most of their time is that of starts. */
 export const faults = [
   'test/server/operations/process.test.ts',
   'test/server/proposals/process.test.ts',
   'test/server/operations/mail-process.test.ts',
+  'test/server/operations/move.test.ts',
+  'test/server/operations/point-in-time.test.ts',
   'test/server/notifications/streams-processes.test.ts',
 ];

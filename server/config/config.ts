@@ -29,6 +29,8 @@ export type Config = {
   bucket: Bucket | null;
   /** The keys that encrypt secrets in the database, the present one first; none stores them as they are. */
   secretKeys: SecretKey[];
+  /** The public key of backups; null takes none. */
+  backupKey: string | null;
   /** The public holidays, a file that operators edit while the server runs. */
   holidaysFile: string;
   /** Public URL of the product, without a trailing slash. */
@@ -113,6 +115,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseOwnerUrl,
     bucket: readBucket(read, (sentence) => mistakes.push(sentence)),
     secretKeys: read<SecretKey[]>('SECRET_KEYS', [], secretKeysExpected, asSecretKeys),
+    backupKey: read<string | null>('BACKUP_KEY', null, 'what npm run backup -- --make-key prints, like age1…', asBackupKey),
     holidaysFile: read('HOLIDAYS_FILE', resolve(root, 'server', 'holidays.json'), 'a file', (text) => resolve(text)),
     publicUrl,
     demo: chosenDemo ?? mode === 'local',
@@ -177,7 +180,11 @@ const asPort = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 6553
 const asHost = (text: string) => (/^[\w.:-]+$/.test(text) ? text : undefined);
 const asSwitch = (text: string) => (/^(1|true)$/.test(text) ? true : /^(0|false)$/.test(text) ? false : undefined);
 
-function asDatabaseUrl(text: string) {
+/** A recipient of the age format (https://age-encryption.org/v1): 32 bytes in Bech32. */
+const asBackupKey = (text: string) => (/^age1[02-9ac-hj-np-z]{58}$/.test(text) ? text : undefined);
+
+/** Returns the address of a database, or undefined for anything else. */
+export function asDatabaseUrl(text: string): string | undefined {
   const url = URL.parse(text);
   return url && /^postgres(ql)?:$/.test(url.protocol) ? text : undefined;
 }

@@ -1,18 +1,20 @@
+import { stat } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
+import { markOfBackups } from '../backup/copies.ts';
 import { oldestWaiting } from '../data/notifications/announcements.ts';
 import { readQueues } from '../data/office/jobs.ts';
 import type { Parts } from '../parts.ts';
 
-type Observed = Pick<Parts, 'db' | 'pool' | 'files'>;
+type Observed = Pick<Parts, 'db' | 'pool' | 'files' | 'config'>;
 
 /** Seconds from an instant to now; 0 without one. */
 const since = (instant: Date | string | null): number => (instant === null ? 0 : (Date.now() - new Date(instant).getTime()) / 1000);
 
 /**
- * Measures what may run short or pile up, at each scrape: connections, announcements, jobs and the disk. What the database does not tell is
+ * Measures what may run short or pile up, at each scrape: connections, announcements, jobs, the disk and the age of the last backup. What the database does not tell is
  * left out; `/ready` reports that.
  */
-export function measureBacklog(registry: Registry, { db, pool, files }: Observed): void {
+export function measureBacklog(registry: Registry, { db, pool, files, config }: Observed): void {
   const gauge = (name: string, help: string, labelNames: string[], collect: (gauge: Gauge) => Promise<void>) =>
     new Gauge({
       name,
@@ -40,4 +42,7 @@ export function measureBacklog(registry: Registry, { db, pool, files }: Observed
     for (const queue of await readQueues(db)) failed.set({ queue: queue.queue }, queue.failed);
   });
   gauge('data_free_bytes', 'Space that is left on the disk of DATA_DIR.', [], async (free) => free.set(await files.free()));
+  gauge('backup_age_seconds', 'Time since the last backup that npm run backup has taken; none before the first.', [], async (age) => {
+    age.set(since((await stat(markOfBackups(config.dataDir))).mtime));
+  });
 }

@@ -1,6 +1,9 @@
+import { BackupFault } from '../backup/fault.ts';
 import { ConfigMistakes } from '../config/config.ts';
+import { ProgramFailed } from '../data/backup/dump.ts';
 import { FolderInUse } from '../data/lock.ts';
 import { DatabaseUnreachable } from '../data/reach.ts';
+import { ArchiveUnreadable } from '../outside/archive-unreadable.ts';
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const insufficientPrivilege = '42501';
@@ -13,6 +16,8 @@ const insufficientPrivilege = '42501';
 export function sentencesFor(error: unknown, failed: string): string[] {
   if (error instanceof ConfigMistakes) return error.mistakes;
   if (error instanceof FolderInUse) return [error.message];
+  if (error instanceof BackupFault) return [failed, ...error.sentences];
+  if (error instanceof ProgramFailed || error instanceof ArchiveUnreadable) return [failed, error.message];
   if (error instanceof DatabaseUnreachable)
     return [`The database at ${error.variable} cannot be reached: ${error.message || 'no answer'}.`];
   const { code, message, stack }: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error));

@@ -23,3 +23,4 @@ if (isWanted('deadline')) await import('./deadline.bench.ts');
 if (isWanted('review')) await import('./review.bench.ts');
 if (isWanted('logins')) await benchLogins();
 if (isWanted('streams')) await benchStreams();
+if (isWanted('backup')) await import('./backup.bench.ts');

@@ -1,32 +1,32 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import { systemClock } from '../../server/data/clock.ts';
 import { limitNames } from '../../server/data/connections.ts';
 import { type OpenDatabase, openDatabase } from '../../server/data/database.ts';
 import { migrate } from '../../server/data/migrate.ts';
 import { addAccount, signedIn } from '../server/support/accounts.ts';
 import { type BucketPeer, startBucket } from '../server/support/bucket.ts';
-import { freePort, startCluster, unprivileged } from '../server/support/cluster.ts';
+import { freePort } from '../server/support/cluster.ts';
 import { addCatalogue, addCompanies } from '../server/support/directory.ts';
 import { pdf } from '../server/support/documents.ts';
 import { multipart } from '../server/support/multipart.ts';
 import { projectOf } from '../server/support/notifications.ts';
 import { hasPooler, startPooler } from '../server/support/pooler.ts';
-import { findPostgresPrograms } from '../server/support/postgres-programs.ts';
 import { requestFields } from '../server/support/requests.ts';
 import { openStream } from '../server/support/stream.ts';
+import { type Pair, startPair } from './failover.ts';
 import { inFolder } from './prepared.ts';
 import { median, printTable } from './table.ts';
 
 /**
- * Counts what is lost while parts of an installation fail: two processes for pages and one that works, PostgreSQL behind PgBouncer, object
- * storage. Virtual users send service requests and upload documents, and repeat what was not acknowledged; every few seconds something is
+ * Counts what is lost while parts of an installation fail: two processes for pages and one that works, PostgreSQL with a synchronous standby
+ * behind PgBouncer, object storage. Virtual users send service requests and upload documents, and repeat what was not acknowledged; every few seconds something is
  * killed, restarted or cut off. `npm run chaos -- --minutes 30 --users 50`.
  */
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '2' }, users: { type: 'string', default: '50' } } });
@@ -211,11 +211,11 @@ async function check(
 }
 
 /** Starts the installation, and returns its processes and the faults that may happen to it. */
-async function startAll(folder: string, url: string, pooled: string, bucket: BucketPeer, data: string) {
+async function startAll(folder: string, pair: Pair, pooled: string, bucket: BucketPeer) {
   mkdirSync(join(folder, 'files'));
   const common = {
     DATABASE_URL: pooled,
-    DATABASE_DIRECT_URL: url,
+    DATABASE_DIRECT_URL: `${pair.url}/postgres`,
     DATA_DIR: join(folder, 'files'),
     DEMO: '1',
     PAYMENT_GATEWAY: 'sandbox',
@@ -229,12 +229,6 @@ async function startAll(folder: string, url: string, pooled: string, bucket: Buc
   const worker = keepRunning({ ...common, ROLE: 'worker' });
   const origins = ports.map((port) => `http://127.0.0.1:${port}`);
   for (const origin of origins) await eventually(async () => void (await (await fetch(`${origin}/ready`)).json()));
-  const programs = findPostgresPrograms() ?? '';
-  const restart = () =>
-    promisify(execFile)(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', '-l', join(folder, 'log'), 'restart'], {
-      ...unprivileged(),
-      cwd: folder,
-    });
   const cut = async () => {
     bucket.misbehave('gone');
     await wait(pauses.cut);
@@ -244,15 +238,16 @@ async function startAll(folder: string, url: string, pooled: string, bucket: Buc
     { name: 'a process for pages is killed', happen: () => any(webs).kill() },
     { name: 'the worker is killed', happen: () => worker.kill() },
     { name: `object storage is cut off for ${pauses.cut / 1000} s`, happen: cut },
-    { name: 'PostgreSQL is killed and restarted', happen: restart },
+    { name: 'PostgreSQL is killed and restarted', happen: pair.restart },
+    { name: 'the machine of PostgreSQL is lost, its standby takes over', happen: pair.failOver },
   ];
   return { origins, faults, stop: () => Promise.all([...webs, worker].map((server) => server.stop())) };
 }
 
 await inFolder('chaos', false, async (folder) => {
-  const cluster = await startCluster(folder, ['shared_buffers=128MB', 'max_connections=200']);
-  if (!cluster || !hasPooler) return console.log('Not measured: PostgreSQL (initdb, pg_ctl) or PgBouncer is not on this machine.');
-  const url = `${cluster.url}/postgres`;
+  const pair = await startPair(folder, ['shared_buffers=128MB', 'max_connections=200']);
+  if (!pair || !hasPooler) return console.log('Not measured: PostgreSQL (initdb, pg_ctl) or PgBouncer is not on this machine.');
+  const url = `${pair.url}/postgres`;
   const database = await openDatabase({ url });
   await migrate(database.db);
   for (const name of limitNames) await database.pool.query(`alter role postgres set ${name} = '15s'`);
@@ -262,7 +257,7 @@ await inFolder('chaos', false, async (folder) => {
     { id: 1, name: 'Asked', owner_id: owner.id, services: [1], cr_number: '12345', cr_expires_on: '2099-01-01' },
   ]);
   const [pooler, bucket] = [await startPooler(url, 5), await startBucket()];
-  const { origins, faults, stop } = await startAll(folder, url, pooler.url, bucket, join(folder, 'data'));
+  const { origins, faults, stop } = await startAll(folder, pair, pooler.url, bucket);
 
   const log: Log = { requests: [], uploads: [], at: [], refused: new Map() };
   const stream = follow(origins, await signedIn({ db: database.db, clock: systemClock }, owner));
@@ -295,5 +290,5 @@ await inFolder('chaos', false, async (folder) => {
   await pooler.stop();
   await bucket.stop();
   await database.close();
-  await cluster.stop('fast');
+  await pair.stop();
 });

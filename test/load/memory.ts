@@ -23,7 +23,14 @@ export const watchMemory = (pid: number | undefined): { stop: () => Promise<numb
   let watching = true;
   const watch = async () => {
     while (watching) {
-      most = Math.max(most, sum((await run('ps', asked([pid]))).stdout));
+      // A process that has ended has none.
+      most = Math.max(
+        most,
+        await run('ps', asked([pid])).then(
+          ({ stdout }) => sum(stdout),
+          () => 0,
+        ),
+      );
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     return most;

@@ -22,7 +22,7 @@ export const loadsAtRunTime: Record<string, readonly string[]> = {
   'test/scripts/test-plan.test.ts': ['scripts/paths.ts', 'playwright.config.ts', 'test/browser/**/*.page.ts'],
   'test/server/operations/seed.test.ts': ['server/data/seed/seed.ts'],
   'test/services/kept-texts.test.ts': [worlds],
-  'test/server/support/process.ts': ['server/main.ts', 'server/setup.ts'],
+  'test/server/support/process.ts': ['server/{main,setup,backup,restore,move}.ts'],
 };
 
 /**
@@ -49,6 +49,7 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
   'scripts/support/test-plan.ts': [stories, 'test/browser/**/*.{walk.test,page}.ts'],
   'server/http/openapi.ts': ['docs/openapi.json'],
   'server/http/page.ts': [],
+  'server/data/backup/dump.ts': [],
   'server/operations/source-maps.ts': [],
   'server/outside/files.folder.ts': [],
   'server/outside/holidays.ts': ['server/holidays.json'],
@@ -109,6 +110,7 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
   'test/scripts/impact.test.ts': ['{src,contract,server,test,scripts,studio,.storybook}/**/*.{ts,tsx,mjs}'],
   'test/scripts/mutation.test.ts': ['{src/views,src/machines,src/services,contract,server}/**/*.{ts,tsx}'],
   'test/scripts/runner.test.ts': [],
+  'test/server/operations/backup.test.ts': [],
   'test/server/operations/bodies.test.ts': [],
   'test/server/conversations/firestore.test.ts': ['firestore.rules'],
   'test/server/files/attacks.test.ts': [],
@@ -117,7 +119,9 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
   'test/server/files/files.test.ts': [],
   'test/server/files/images.test.ts': [],
   'test/server/operations/mails.test.ts': [],
-  'test/server/operations/operations.test.ts': ['deploy/monitoring/alerts.yml'],
+  'test/server/operations/move.test.ts': [],
+  'test/server/operations/point-in-time.test.ts': ['deploy/backup/pgbackrest.conf'],
+  'test/server/operations/operations.test.ts': ['deploy/monitoring/*'],
   'test/server/shell/rendering.test.ts': ['index.html'],
   'test/server/support/cluster.ts': [],
   'test/server/support/embedded.ts': [],

@@ -22,18 +22,45 @@ async function hashOf(content: Readable | null): Promise<Buffer | null> {
   return hash.digest();
 }
 
+/** A document or an image of the database: its name in sentences, the hash that the database has of it, and where it is in a storage. */
+type Stored = { name: string; recorded: Buffer | null; in: (storage: Storage) => Place };
+
+/** Returns every document and image of the database, page by page. */
+async function* allStored(db: Parts['db']): AsyncGenerator<Stored> {
+  for (let page = await storedFiles(db, '', batch); page.length > 0; page = await storedFiles(db, page.at(-1)?.key ?? '', batch)) {
+    for (const { key, sha256 } of page) yield { name: `The document ${key}`, recorded: sha256, in: (storage) => fileAt(storage, key) };
+  }
+  for (let page = await storedImages(db, '', batch); page.length > 0; page = await storedImages(db, page.at(-1) ?? '', batch)) {
+    for (const url of page) yield { name: `The image ${url}`, recorded: null, in: (storage) => imageAt(storage, url) };
+  }
+}
+
+/** Returns the hash of a stored thing, or a sentence if it is missing or damaged. */
+async function wholeAt({ name, recorded, in: placeIn }: Stored, storage: Storage): Promise<Buffer | string> {
+  const hash = await hashOf(await placeIn(storage).read());
+  if (!hash) return `${name} is missing.`;
+  return recorded && !hash.equals(recorded) ? `${name} is not what was uploaded.` : hash;
+}
+
+/** Reads every document and image of the database from a storage: how many are whole, and a sentence about each other one. */
+export async function checkStored({ db }: Pick<Parts, 'db'>, storage: Storage): Promise<{ checked: number; faults: string[] }> {
+  const faults: string[] = [];
+  let checked = 0;
+  for await (const stored of allStored(db)) {
+    const found = await wholeAt(stored, storage);
+    if (typeof found === 'string') faults.push(found);
+    else checked += 1;
+  }
+  return { checked, faults };
+}
+
 /**
  * Copies the documents and images of the database from one storage to another, and reads each back to compare its hash. What is there already
  * is not copied again, so a copy that was interrupted can be repeated, and one while people upload is followed by another.
  */
 export async function copyStored({ db }: Pick<Parts, 'db'>, from: Storage, to: Storage): Promise<Copied> {
   const done: Copied = { copied: 0, present: 0, faults: [] };
-  for (let page = await storedFiles(db, '', batch); page.length > 0; page = await storedFiles(db, page.at(-1)?.key ?? '', batch)) {
-    for (const { key, sha256 } of page) await copyOne(done, `The document ${key}`, sha256, fileAt(from, key), fileAt(to, key));
-  }
-  for (let page = await storedImages(db, '', batch); page.length > 0; page = await storedImages(db, page.at(-1) ?? '', batch)) {
-    for (const url of page) await copyOne(done, `The image ${url}`, null, imageAt(from, url), imageAt(to, url));
-  }
+  for await (const stored of allStored(db)) await copyOne(done, stored, from, to);
   return done;
 }
 
@@ -50,18 +77,17 @@ const imageAt = ({ media }: Storage, url: string): Place => ({
   write: async (content) => media.write(url, await buffer(content)),
 });
 
-/** @param recorded the hash that the database has of it */
-async function copyOne(done: Copied, name: string, recorded: Buffer | null, from: Place, to: Place): Promise<void> {
-  const hash = await hashOf(await from.read());
-  if (!hash) return void done.faults.push(`${name} is missing.`);
-  if (recorded && !hash.equals(recorded)) return void done.faults.push(`${name} is not what was uploaded.`);
-  if ((await hashOf(await to.read().catch(() => null)).catch(() => null))?.equals(hash)) {
+async function copyOne(done: Copied, stored: Stored, from: Storage, to: Storage): Promise<void> {
+  const hash = await wholeAt(stored, from);
+  if (typeof hash === 'string') return void done.faults.push(hash);
+  const [source, target] = [stored.in(from), stored.in(to)];
+  if ((await hashOf(await target.read().catch(() => null)).catch(() => null))?.equals(hash)) {
     done.present += 1;
     return;
   }
-  const content = await from.read();
-  if (content) await to.write(content);
-  const copied = await hashOf(await to.read());
+  const content = await source.read();
+  if (content) await target.write(content);
+  const copied = await hashOf(await target.read());
   if (copied?.equals(hash)) done.copied += 1;
-  else done.faults.push(`${name} was not copied whole.`);
+  else done.faults.push(`${stored.name} was not copied whole.`);
 }

@@ -50,7 +50,8 @@ export const startCluster = async (folder: string, settings: readonly string[]):
 
   if (!existsSync(data)) await call('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
   const port = await freePort();
-  const all = [...settings, `port=${port}`, 'listen_addresses=127.0.0.1', "unix_socket_directories=''"];
+  // Settings may name a folder for sockets: the last of several values holds.
+  const all = ['unix_socket_directories=', ...settings, `port=${port}`, 'listen_addresses=127.0.0.1'];
   // Redirects its output to a file: the server would otherwise keep our pipe open.
   await call(
     'pg_ctl',
@@ -62,7 +63,7 @@ export const startCluster = async (folder: string, settings: readonly string[]):
     '-t',
     pgCtlTimeout,
     '-o',
-    all.map((setting) => `-c ${setting}`).join(' '),
+    all.map((setting) => `-c "${setting}"`).join(' '),
     'start',
   );
   const { stdout } = await call('postgres', '--version');

@@ -6,6 +6,7 @@
 export const databaseDependent = {
   'test/server/operations/embedded.test.ts': 'the embedded databases that tests share',
   'test/server/operations/process.test.ts': 'start, killed process, and the lock on the data folder',
+  'test/server/operations/backup.test.ts': 'a copy of the folder that is used, or a dump',
   'test/server/operations/mail-process.test.ts': 'jobs of a killed process are in the folder and are taken over',
   'test/server/operations/jobs.test.ts': 'pg-boss on one connection',
   'test/server/tenders/deadlines.test.ts': 'the clock of the database',

@@ -59,12 +59,15 @@ export function startProcess(env: Record<string, string>): ServerProcess {
   return { printed: () => output, address: said.promise, ended, kill: (signal) => child.kill(signal) };
 }
 
-/** Runs `npm run setup` as an automation does, without a terminal and with `env` as its only environment. */
-export const runSetup = (flags: string[], env: Record<string, string>) =>
+/** Runs a program of the server, without a terminal and with `env` as its only environment. */
+export const runProgram = (file: string, flags: readonly string[], env: Record<string, string>) =>
   new Promise<{ code: number; printed: string }>((resolve) => {
     const options = { cwd: root, env: { PATH: process.env.PATH, ...compileCache, ...env } };
-    const child = execFile(process.execPath, ['--liftoff-only', 'server/setup.ts', ...flags], options, (error, output, errors) =>
+    const child = execFile(process.execPath, ['--liftoff-only', file, ...flags], options, (error, output, errors) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, printed: output + errors }),
     );
     child.stdin?.end();
   });
+
+/** Runs `npm run setup` as an automation does. */
+export const runSetup = (flags: readonly string[], env: Record<string, string>) => runProgram('server/setup.ts', flags, env);

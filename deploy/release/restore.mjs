@@ -1,0 +1,4 @@
+import { runProgram } from './run-program.mjs';
+
+/** Restores a backup, or checks it; see docs/operations.md, "Back up and restore". */
+await runProgram('restore');

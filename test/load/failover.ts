@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdirSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { type Cluster, startCluster, unprivileged } from '../server/support/cluster.ts';
+import { findPostgresPrograms } from '../server/support/postgres-programs.ts';
+
+const run = promisify(execFile);
+
+/** A PostgreSQL with a synchronous standby, behind an address that leads to whichever of them is the primary. */
+export type Pair = {
+  /** Without the name of a database. */
+  url: string;
+  /** Ends the primary at once, as a lost machine does, promotes the standby, leads to it, and gives it a standby of its own. */
+  failOver: () => Promise<void>;
+  /** Kills the primary and starts it again. */
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** An address that leads to a port that can be changed, as a balancer's or a virtual one does. */
+const startAddress = async (port: number) => {
+  const open = new Set<Socket>();
+  let target = port;
+  const server = createServer((socket) => {
+    const behind = connect(target, '127.0.0.1');
+    for (const [one, other] of [
+      [socket, behind],
+      [behind, socket],
+    ] as const) {
+      open.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return {
+    port: address.port,
+    leadTo: (next: number) => {
+      target = next;
+      for (const socket of open) socket.destroy();
+    },
+    close: () => {
+      for (const socket of open) socket.destroy();
+      server.close();
+    },
+  };
+};
+
+const portOf = ({ url }: Cluster): number => Number(new URL(url).port);
+
+type Member = { cluster: Cluster; folder: string };
+
+/** Starts a pair in a folder; null if PostgreSQL's programs are missing. */
+export async function startPair(root: string, settings: readonly string[]): Promise<Pair | null> {
+  const programs = findPostgresPrograms();
+  if (!programs) return null;
+  const user = unprivileged();
+  let made = 0;
+  const call = (program: string, folder: string, ...options: string[]) => run(join(programs, program), options, { ...user, cwd: folder });
+  const start = async (folder: string): Promise<Member> => {
+    const cluster = await startCluster(folder, settings);
+    if (!cluster) throw new Error('PostgreSQL did not start.');
+    return { cluster, folder };
+  };
+  const folderOfNext = (): string => {
+    const folder = join(root, `member-${made++}`);
+    mkdirSync(folder);
+    if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid);
+    return folder;
+  };
+  const standbyOf = async ({ cluster }: Member): Promise<Member> => {
+    const folder = folderOfNext();
+    const source = ['--host=127.0.0.1', `--port=${portOf(cluster)}`, '--username=postgres'];
+    await call(
+      'pg_basebackup',
+      folder,
+      ...source,
+      '--wal-method=stream',
+      '--checkpoint=fast',
+      '--write-recovery-conf',
+      '-D',
+      join(folder, 'data'),
+    );
+    return start(folder);
+  };
+  /** A commit of the primary is acknowledged once its standby has it on disk. */
+  const requireStandby = async ({ cluster }: Member): Promise<void> => {
+    const client = new pg.Client({ connectionString: `${cluster.url}/postgres` });
+    await client.connect();
+    await client.query(`alter system set synchronous_standby_names = '*'`);
+    await client.query('select pg_reload_conf()');
+    await client.end();
+  };
+
+  let primary = await start(folderOfNext());
+  let standby = await standbyOf(primary);
+  await requireStandby(primary);
+  const address = await startAddress(portOf(primary.cluster));
+  return {
+    url: `postgres://postgres@127.0.0.1:${address.port}`,
+    failOver: async () => {
+      await primary.cluster.stop('immediate');
+      await call('pg_ctl', standby.folder, '-D', join(standby.folder, 'data'), '-w', 'promote');
+      primary = standby;
+      address.leadTo(portOf(primary.cluster));
+      standby = await standbyOf(primary);
+      await requireStandby(primary);
+    },
+    restart: async () => {
+      const { folder } = primary;
+      await call('pg_ctl', folder, '-D', join(folder, 'data'), '-m', 'immediate', '-w', '-l', join(folder, 'log'), 'restart');
+    },
+    stop: async () => {
+      address.close();
+      await standby.cluster.stop('immediate');
+      await primary.cluster.stop('immediate');
+    },
+  };
+}
