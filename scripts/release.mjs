@@ -26,7 +26,9 @@ for (const file of readdirSync('deploy/release')) cpSync(join('deploy/release', 
 cpSync('server/holidays.json', join(target, 'server/holidays.json'));
 for (const file of ['firestore.rules', 'CHANGELOG.md', 'docs/operations.md']) cpSync(file, join(target, file));
 for (const file of ['nginx.conf', 'Caddyfile']) cpSync(join('deploy', file), join(target, 'deploy', file));
-cpSync('deploy/daleel-release.service', join(target, 'deploy/daleel.service'));
+cpSync('deploy/systemd/daleel-release.service', join(target, 'deploy/systemd/daleel.service'));
+for (const file of ['instance.conf', 'daleel-backup.service', 'daleel-backup.timer'])
+  cpSync(join('deploy/systemd', file), join(target, 'deploy/systemd', file));
 
 const { name, version, type, engines, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const scripts = {

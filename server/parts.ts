@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Config } from './config/config.ts';
-import type { Changes } from './data/changes.ts';
+import type { Changes, SharedChanges } from './data/changes.ts';
 import type { Clock } from './data/clock.ts';
 import type { Database } from './data/database.ts';
 import type { Listen } from './data/listen.ts';
@@ -23,7 +23,7 @@ export type Parts = {
   maintenance: Database;
   pool: pg.Pool;
   listen: Listen;
-  publicChanges: Changes;
+  publicChanges: SharedChanges;
   newAnnouncements: Changes;
   clock: Clock;
   config: Config;

@@ -26,6 +26,9 @@ export type Changes = {
   watch: (listener: () => void) => () => void;
 };
 
+/** Changes that any process has made: `own` are those of this one, `heard` reports one of another. */
+export type SharedChanges = Changes & { own: Changes; heard: () => void };
+
 /** Where the database reports its statements to. */
 export type StatementWatch = {
   /** Notes a statement that has run. */
@@ -52,16 +55,18 @@ function watched(isMadeBy: Watched['isMadeBy']): Watched {
 }
 
 /** Watches for the statements of a database, for changes to what visitors read, and for new announcements. */
-export type WatchedStatements = { statements: StatementWatch; publicChanges: Changes; newAnnouncements: Changes };
+export type WatchedStatements = { statements: StatementWatch; publicChanges: SharedChanges; newAnnouncements: Changes };
 
 export function watchStatements(): WatchedStatements {
-  const publicChanges = watched(changesPublicTable);
+  const own = watched(changesPublicTable);
+  const everywhere = watched(() => false);
+  own.watch(everywhere.announce);
   const newAnnouncements = watched((statement) => /\binsert\s+into\s+"?announcements\b/i.test(statement));
   const running = new AsyncLocalStorage<Set<Watched>>();
 
   const note = (statement: string): void => {
     const transaction = running.getStore();
-    for (const changes of [publicChanges, newAnnouncements]) {
+    for (const changes of [own, newAnnouncements]) {
       if (!changes.isMadeBy(statement)) continue;
       if (transaction) transaction.add(changes);
       else changes.announce();
@@ -77,6 +82,7 @@ export function watchStatements(): WatchedStatements {
       for (const changes of made) changes.announce();
     }
   };
+  const publicChanges = { watch: everywhere.watch, own: { watch: own.watch }, heard: everywhere.announce };
   return { statements: { note, transaction }, publicChanges, newAnnouncements };
 }
 

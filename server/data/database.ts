@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { type Kysely, type Transaction as KyselyTransaction, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
-import { type Changes, type WatchedStatements, watchStatements } from './changes.ts';
+import { type Changes, type SharedChanges, type WatchedStatements, watchStatements } from './changes.ts';
 import {
   createPools,
   defaultPoolSizes,
@@ -43,7 +43,7 @@ export type OpenDatabase = {
   maintenance: Database;
   pool: pg.Pool;
   listen: Listen;
-  publicChanges: Changes;
+  publicChanges: SharedChanges;
   newAnnouncements: Changes;
   close: () => Promise<void>;
 };

@@ -2,8 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
-/** PostgreSQL channels between server processes: stored notifications, ended sessions, changed conversations and stored drafts. */
-const channels = ['notifications', 'sessions', 'conversations', 'drafts'] as const;
+/**
+ * PostgreSQL channels between server processes: stored notifications, ended sessions, changed conversations, stored drafts, and changes to what
+ * visitors read.
+ */
+const channels = ['notifications', 'sessions', 'conversations', 'drafts', 'visible'] as const;
 export type Channel = (typeof channels)[number];
 /** The channel on which a process hears whether it hears. */
 export const proof = 'proof';

@@ -13,9 +13,15 @@ const retryDelay = 1000;
  * Feeds this process's streams with published notifications. Those that arrive during a read are collected for the next one, so that each
  * event is read once for all readers, and delivered to each in ID order. Those published while disconnected are looked up by ID.
  *
+ * @param hear receives who has changed what visitors read
  * @returns the listener
  */
-export function createFeed(parts: Pick<Parts, 'db'>, streams: Streams, log: Pick<FastifyBaseLogger, 'warn'>): Listener {
+export function createFeed(
+  parts: Pick<Parts, 'db' | 'publicChanges'>,
+  streams: Streams,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  hear: (sender: string) => void,
+): Listener {
   /** Received, undelivered notifications by ID. */
   const waiting = new Map<number, Published>();
   let connected = false;
@@ -66,12 +72,14 @@ export function createFeed(parts: Pick<Parts, 'db'>, streams: Streams, log: Pick
       if (change.kind === 'sessions') return streams.endSessions((sessionId) => sessionId === change.session);
       if (change.kind === 'conversations') return streams.signal(change.readers, serializeChange(change.conversation));
       if (change.kind === 'drafts') return streams.signal([change.userId], serializeDraft(change.draft));
+      if (change.kind === 'visible') return hear(change.sender);
       for (const published of change.notifications) if (streams.has(published.userId)) waiting.set(published.id, published);
       void run();
     },
     onConnected() {
       connected = true;
       missed = true;
+      parts.publicChanges.heard();
       streams.signal(streams.readers(), serializeChange(null) + serializeDraft(null));
       void run();
     },

@@ -8,6 +8,7 @@ import { catchUp } from './catch-up.ts';
 import { createFeed } from './feed.ts';
 import { type Reader, write } from './stream.ts';
 import { createStreams } from './streams.ts';
+import { shareVisibleChanges } from './visible-changes.ts';
 
 /** The live streams of this process. */
 export type Live = {
@@ -32,7 +33,8 @@ export function createLive(parts: Parts, log: FastifyBaseLogger): Live {
   const streams = createStreams(clock);
   parts.vitals.watchStreams(streams.count);
   const findNewest = newestNotificationOf(parts);
-  const feed = createFeed(parts, streams, log);
+  const sharing = shareVisibleChanges(parts, log);
+  const feed = createFeed(parts, streams, log, sharing.hear);
   let checkedAt = now();
   let stopped = false;
   let beating: NodeJS.Timeout | undefined;
@@ -61,6 +63,7 @@ export function createLive(parts: Parts, log: FastifyBaseLogger): Live {
     async stop() {
       stopped = true;
       clearInterval(beating);
+      sharing.stop();
       streams.endAll();
       await stopListening?.();
     },

@@ -92,9 +92,9 @@ async function untilAcknowledged(
       log.at.push(performance.now());
       return answer;
     }
-    const reason = answer ? String(answer.status) : 'no answer';
+    const said = (await answer?.json().catch(() => null)) as { code?: string } | null;
+    const reason = answer ? `${answer.status} ${said?.code ?? ''}`.trim() : 'no answer';
     log.refused.set(reason, (log.refused.get(reason) ?? 0) + 1);
-    await answer?.arrayBuffer().catch(() => null);
     if (answer?.status === 429) return null;
     await wait(200);
   }
@@ -245,7 +245,7 @@ async function startAll(folder: string, pair: Pair, pooled: string, bucket: Buck
 }
 
 await inFolder('chaos', false, async (folder) => {
-  const pair = await startPair(folder, ['shared_buffers=128MB', 'max_connections=200']);
+  const pair = await startPair(folder, ['shared_buffers=128MB', 'max_connections=200', 'wal_retrieve_retry_interval=500ms']);
   if (!pair || !hasPooler) return console.log('Not measured: PostgreSQL (initdb, pg_ctl) or PgBouncer is not on this machine.');
   const url = `${pair.url}/postgres`;
   const database = await openDatabase({ url });

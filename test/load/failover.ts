@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdirSync } from 'node:fs';
+import { chownSync, mkdirSync, realpathSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { type Cluster, startCluster, unprivileged } from '../server/support/cluster.ts';
@@ -62,9 +62,12 @@ type Member = { cluster: Cluster; folder: string };
 
 /** Starts a pair in a folder; null if PostgreSQL's programs are missing. */
 export async function startPair(root: string, settings: readonly string[]): Promise<Pair | null> {
-  const programs = findPostgresPrograms();
-  if (!programs) return null;
+  const found = findPostgresPrograms();
+  if (!found) return null;
+  // The PATH may have links to some of the programs only.
+  const programs = dirname(realpathSync(join(found, 'pg_ctl')));
   const user = unprivileged();
+  if (user.uid !== undefined) chownSync(root, user.uid, user.gid ?? user.uid);
   let made = 0;
   const call = (program: string, folder: string, ...options: string[]) => run(join(programs, program), options, { ...user, cwd: folder });
   const start = async (folder: string): Promise<Member> => {

@@ -3,17 +3,19 @@ import { readChange } from '../../data/conversations/writes.ts';
 import { readVersion } from '../../data/drafts/changes.ts';
 import { type Published, readPublished } from '../../data/notifications/published.ts';
 import * as queries from '../../data/notifications/queries.ts';
+import * as visible from '../../data/visible.ts';
 import type { Parts } from '../../parts.ts';
 
 export type { Published } from '../../data/notifications/published.ts';
 export type { NotificationContent, StoredNotification } from '../../data/notifications/queries.ts';
 
-/** What a process has published to all: stored notifications, an ended session, a changed conversation, a stored or ended draft. */
+/** What a process has published to all: stored notifications, an ended session, a changed conversation, a stored or ended draft, a change to what visitors read. */
 export type PublishedChange =
   | { kind: 'notifications'; notifications: Published[] }
   | { kind: 'sessions'; session: number }
   | { kind: 'conversations'; conversation: string; readers: number[] }
-  | { kind: 'drafts'; userId: number; draft: DraftVersion };
+  | { kind: 'drafts'; userId: number; draft: DraftVersion }
+  | { kind: 'visible'; sender: string };
 
 type Channel = PublishedChange['kind'];
 
@@ -22,10 +24,14 @@ export const readPublishedChange = (channel: Channel, message: string): Publishe
   if (channel === 'sessions') return { kind: channel, session: Number(message) };
   if (channel === 'conversations') return { kind: channel, ...readChange(message) };
   if (channel === 'drafts') return { kind: channel, ...readVersion(message) };
+  if (channel === 'visible') return { kind: channel, sender: message };
   return { kind: channel, notifications: readPublished(message) };
 };
 
 type From = Pick<Parts, 'db'>;
+
+/** Publishes to all processes that one of them has changed what visitors read. */
+export const publishVisible = ({ db }: From, sender: string): Promise<void> => visible.publishVisible(db, sender);
 
 /** Returns the notifications of readers that were stored after the last one that each of them has received. */
 export const findMissed = ({ db }: From, reached: ReadonlyMap<number, number>): Promise<Published[]> => queries.findMissed(db, reached);

@@ -37,7 +37,7 @@ async function beginToCatchUp() {
   const { parts, app, clock } = server;
   const { id: userId } = await addAccount(parts.db);
   const streams = createStreams(clock);
-  const feed = createFeed(parts, streams, app.log);
+  const feed = createFeed(parts, streams, app.log, () => undefined);
   const stop = await parts.listen(feed);
   const { answer, raw } = slowAnswer();
   const stream = streams.add({ userId, sessionId: 1, locale: 'en' }, raw);
@@ -138,7 +138,7 @@ test('a failed query is retried, and nothing is lost', async () => {
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  const feed = createFeed({ db }, streams, app.log);
+  const feed = createFeed({ ...parts, db }, streams, app.log, () => undefined);
   const stop = await parts.listen(feed);
   const { answer, raw } = slowAnswer();
   Object.assign(streams.add({ userId, sessionId: 1, locale: 'en' }, raw), { live: true });

@@ -1,0 +1,7 @@
+import { sql } from 'kysely';
+import type { Queryable } from './database.ts';
+
+/** Publishes to all processes that one of them has changed what visitors read. */
+export const publishVisible = async (db: Queryable, sender: string): Promise<void> => {
+  await sql`select pg_notify('visible', ${sender})`.execute(db);
+};
