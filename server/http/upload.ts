@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
 import type { FileReceiver } from '../domain/files/files.ts';
@@ -16,7 +17,7 @@ export const toMemory: FileReceiver<Buffer> = { receive: ({ content }) => buffer
  * Receives the single file of a multipart body, under any field name.
  *
  * @param limits maximum size of the file in bytes, and milliseconds without a byte after which the connection is closed
- * @throws Refused `fileTooLarge`, or `invalidInput` for `file` if it is missing, duplicated or incomplete; and errors of the local disk
+ * @throws Refused `fileTooLarge`, or `invalidInput` for `file` if it is missing, duplicated or incomplete; and errors of the receiver
  */
 export async function receiveFile<T>(request: FastifyRequest, { maxBytes, silence }: UploadLimits, receiver: FileReceiver<T>): Promise<T> {
   if (!request.isMultipart()) throw new Refused('invalidInput', { fields: { file: 'missing' } });
@@ -25,7 +26,7 @@ export async function receiveFile<T>(request: FastifyRequest, { maxBytes, silenc
   try {
     // Reads all parts, so that the client has sent everything before the response.
     for await (const part of request.parts({ limits: { ...otherLimits, fileSize: maxBytes } })) {
-      if (part.type === 'file') taken.push(await receiver.receive({ name: part.filename, content: part.file }));
+      if (part.type === 'file') taken.push(await receiveWith(receiver, part.filename, part.file));
     }
   } catch (error) {
     for (const each of taken) await receiver.discard(each);
@@ -43,10 +44,20 @@ function watch({ socket }: FastifyRequest, silence: number): void {
   if (socket instanceof Socket) socket.setTimeout(silence);
 }
 
+/** What went wrong on this side while a body arrived: the database or the disk, not the file. */
+class ReceiverFailed extends Error {}
+
+/** @throws ReceiverFailed unless the body itself is at fault, whose stream has failed then */
+async function receiveWith<T>(receiver: FileReceiver<T>, name: string, content: Readable): Promise<T> {
+  try {
+    return await receiver.receive({ name, content });
+  } catch (error) {
+    throw content.errored || content.readableAborted ? error : new ReceiverFailed('the receiver of a file has failed', { cause: error });
+  }
+}
+
 function refusalOf(error: unknown): unknown {
-  if (error instanceof Refused) return error;
-  // Only system errors have a system call: the disk is full, the folder is not writable.
-  if (error instanceof Error && 'syscall' in error) return error;
+  if (error instanceof ReceiverFailed) return error.cause;
   const tooLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
   return tooLarge ? new Refused('fileTooLarge') : new Refused('invalidInput', { fields: { file: 'unfit' } });
 }

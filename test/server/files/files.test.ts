@@ -143,11 +143,12 @@ test('deletes refused, too large, truncated and duplicate uploads', async () => 
 });
 
 test.each([
-  ['EIO', 500],
-  ['ENOSPC', 507],
-])('a disk that fails with %s is answered with %s', async (code, status) => {
+  ['a disk', 'EIO', 500],
+  ['a disk', 'ENOSPC', 507],
+  ['a database', '57P01', 503],
+])('%s that fails with %s during an upload is answered with %s: the file is not at fault', async (_, code, status) => {
   const { files } = server.parts;
-  const broken = Object.assign(new Error('the disk fails'), { code, syscall: 'write' });
+  const broken = Object.assign(new Error('it fails'), { code });
   const receive = vi.spyOn(files, 'receive').mockRejectedValueOnce(broken);
   const answer = await upload(server, person, pdf());
   receive.mockRestore();
