@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import type pg from 'pg';
 import { copyEmbedded } from '../data/backup/embedded-copy.ts';
 
-/** Where the process that uses the embedded database is asked for a copy; only its own user may. */
+/** The address at which the process with the embedded database receives requests for copies, of its own user only. */
 const socketIn = (dataDir: string): string => join(dataDir, 'copies.sock');
 
 /** The folder of a copy; its name is made by the command that asks. */
@@ -43,7 +43,7 @@ export async function serveCopies(pool: pg.Pool, dataDir: string): Promise<() =>
 }
 
 /**
- * Asks the process that uses the embedded database of a data folder for a copy, in `copyFolder`.
+ * Asks the process that uses the embedded database of a data folder to copy it to `copyFolder`.
  *
  * @returns false if no process serves copies there
  * @throws the sentence of a copy that failed
