@@ -10,7 +10,7 @@ import { runOf } from '../simulation/run.ts';
 import { type Entry, possibleIn } from '../simulation/simulate.ts';
 import { simulationMachine } from '../simulation/simulation.machine.ts';
 import { testCaseOf } from '../simulation/test-case.ts';
-import { dataOf, placeOf, saidOf } from '../simulation/words.ts';
+import { dataOf, placeOf, saidOf, startsOf } from '../simulation/words.ts';
 import { ChartPane } from './ChartPane.tsx';
 import { storyAddress } from './StatePanel.tsx';
 import { simulatorMachine } from './simulator.machine.ts';
@@ -93,9 +93,10 @@ function Running({
               <label className="st-world">
                 Starts as
                 <select value={index} onChange={({ target }) => onWorld(Number(target.value))}>
-                  {proof.worlds.map(({ input }, at) => (
-                    <option key={JSON.stringify([at, input])} value={at}>
-                      {at + 1}: {input === undefined ? 'no input' : JSON.stringify(input).slice(0, 50)}
+                  {startsOf(proof.worlds.map(({ input }) => input)).map((start, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the worlds of a flow never change places.
+                    <option key={at} value={at}>
+                      {at + 1}: {start}
                     </option>
                   ))}
                 </select>

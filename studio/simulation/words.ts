@@ -35,6 +35,20 @@ export const dataOf = ({ type: _, actorId: __, input: ___, output, error, ...pay
   return text.length > 120 ? `${text.slice(0, 120)}…` : text;
 };
 
+const isThing = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns how the worlds of a flow begin, in words: only what differs between their inputs; other samples where nothing does. */
+export const startsOf = (inputs: readonly unknown[]): string[] => {
+  const keys = [...new Set(inputs.flatMap((input) => (isThing(input) ? Object.keys(input) : [])))];
+  const texts = keys.map((key) => inputs.map((input) => inWords(isThing(input) ? input[key] : undefined, true)));
+  const told = keys.flatMap((key, at) => (new Set(texts[at]).size > 1 ? [{ key, said: texts[at] ?? [] }] : []));
+  return inputs.map((_, world) => {
+    const parts = told.map(({ key, said }) => `${spoken(key).toLowerCase()} ${said[world]}`);
+    const text = parts.length === 0 ? 'with other answers' : parts.join(', ');
+    return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+  });
+};
+
 /** Returns the names of the states a flow is in, the outermost left out. */
 export const placeOf = ({ _nodes: nodes }: AnyMachineSnapshot): string =>
   nodes

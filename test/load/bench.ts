@@ -24,3 +24,4 @@ if (isWanted('review')) await import('./review.bench.ts');
 if (isWanted('logins')) await benchLogins();
 if (isWanted('streams')) await benchStreams();
 if (isWanted('backup')) await import('./backup.bench.ts');
+if (isWanted('migrate')) await import('./migrate.bench.ts');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataOf } from '../../studio/simulation/words.ts';
+import { dataOf, startsOf } from '../../studio/simulation/words.ts';
 import { failureWith, requestIn, requestPage } from '../machines/support/samples.ts';
 
 test.each([
@@ -22,4 +22,19 @@ test('the log names what an answer contains, and shortens it', () => {
   const said = dataOf({ type: 'xstate.done.actor.loadRequests', output: requestPage(2, requestIn('pending'), requestIn('approved', 2)) });
   expect(said).toMatch(/^items 2: “Two showrooms”, “Two showrooms”, page count 2, total items 20, /);
   expect(said.length).toBeLessThan(130);
+});
+
+test.each([
+  [
+    'what differs',
+    [
+      { tenderId: 7, isResubmission: false },
+      { tenderId: 7, isResubmission: true },
+    ],
+    ['is resubmission no', 'is resubmission yes'],
+  ],
+  ['an input that only one has', [undefined, { companyId: 3 }], ['company id none', 'company id 3']],
+  ['that nothing differs', [{ tenderId: 7 }, { tenderId: 7 }], ['with other answers', 'with other answers']],
+])('the ways in which a flow starts say %s', (_, inputs, said) => {
+  expect(startsOf(inputs)).toEqual(said);
 });
