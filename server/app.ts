@@ -81,6 +81,7 @@ export async function buildApps(parts: Parts, logTo?: { write: (line: string) =>
   limitConnections(app, config.load, config.trustProxy);
   guardBodies(app, config.load);
   logRequests(app);
+  parts.trace.requests(app);
   const metrics = measureRequests(app);
   measureBacklog(metrics, parts);
   const built = await readBuilt(config.clientDir);

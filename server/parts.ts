@@ -6,6 +6,7 @@ import type { Database } from './data/database.ts';
 import type { Listen } from './data/listen.ts';
 import type { PasswordCost } from './domain/accounts/hashing.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Trace } from './operations/trace.ts';
 import type { Vitals } from './operations/vitals.ts';
 import type { Files } from './outside/files.ts';
 import type { Gateway } from './outside/gateway.ts';
@@ -41,6 +42,7 @@ export type Parts = {
   /** Returns the share of the last seconds for which this process was busy, from 0 to 1. */
   utilization: () => number;
   vitals: Vitals;
+  trace: Trace;
   /** Cost of password hashing. */
   passwordCost: PasswordCost;
 };

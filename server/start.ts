@@ -18,6 +18,7 @@ import { defaultCost } from './domain/accounts/passwords.ts';
 import { missing } from './domain/setup/missing.ts';
 import { jobs } from './jobs/jobs.ts';
 import { describeStart, describeTrail } from './operations/summary.ts';
+import { noTrace } from './operations/trace.ts';
 import { watchUtilization } from './operations/utilization.ts';
 import { createVitals } from './operations/vitals.ts';
 import { createGateway } from './outside/gateway.adapter.ts';
@@ -91,6 +92,10 @@ export async function startServer(
     );
     const { db, pool } = database;
     closers.push(close);
+    // Loaded only where traces are recorded: most of it is never needed.
+    const trace = config.traces ? (await import('./operations/trace.opentelemetry.ts')).openTrace(config.traces) : noTrace;
+    if (config.traces) database.watchStatements(trace.statement);
+    closers.push(trace.stop);
     if (!databaseUrl) closers.push(await serveCopies(pool, dataDir));
     if (databaseUrl) await reach(pool);
     if (databaseUrl) await checkConnections(database);
@@ -118,6 +123,7 @@ export async function startServer(
       passwordCost,
       utilization: watchUtilization(),
       vitals: createVitals(),
+      trace,
       ...outside,
     };
     // After the checks: loading the application is half of a start.

@@ -4,7 +4,7 @@ import { Device, Notification, Preferences, PushProvider } from '../entities/not
 import { Limit, line, OneRow, Page } from '../fields.ts';
 import { deviceNameMaxLength, notificationPageSize, pushTokenMaxLength } from '../limits.ts';
 
-/** Returns the caller's notifications, newest first, and their total (specification section 7). */
+/** Returns the caller's notifications, newest first, and their total (specification section 7), counted up to `notificationCountLimit`. */
 export const listNotifications = call({
   method: 'GET',
   path: '/notification',

@@ -9,6 +9,7 @@ import { readTrustProxy, type TrustProxy } from './proxy.ts';
 import { type PushConfig, readPush, secretPushVariables } from './push.ts';
 import { asClamdAddress, type ClamdAddress } from './scanner.ts';
 import { readStorageLimits, type StorageLimits } from './storage.ts';
+import { readTraces, type TracesConfig } from './traces.ts';
 import { readWork, roleMistakes, type Work } from './work.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -46,6 +47,8 @@ export type Config = {
   trustProxy: TrustProxy;
   /** Where `/metrics` and `/ready` with its details are served; null if nowhere. */
   monitoring: { host: string; port: number } | null;
+  /** Null records no traces. */
+  traces: TracesConfig | null;
   load: LoadLimits;
   work: Work;
   storage: StorageLimits;
@@ -137,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ),
     proxiesKnown: Boolean(env.TRUST_PROXY?.trim()),
     monitoring: metricsPort === null ? null : { host: metricsHost, port: metricsPort },
+    traces: readTraces(read),
     load: readLoadLimits(read),
     work: readWork(read),
     storage: readStorageLimits(read),

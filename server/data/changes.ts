@@ -31,8 +31,8 @@ export type SharedChanges = Changes & { own: Changes; heard: () => void };
 
 /** Where the database reports its statements to. */
 export type StatementWatch = {
-  /** Notes a statement that has run. */
-  note: (statement: string) => void;
+  /** Notes a statement that has run, in so many milliseconds. */
+  note: (statement: string, ms: number) => void;
   /** Runs a transaction; what its statements change counts once it has ended. */
   transaction: <T>(work: () => Promise<T>) => Promise<T>;
 };
@@ -55,7 +55,13 @@ function watched(isMadeBy: Watched['isMadeBy']): Watched {
 }
 
 /** Watches for the statements of a database, for changes to what visitors read, and for new announcements. */
-export type WatchedStatements = { statements: StatementWatch; publicChanges: SharedChanges; newAnnouncements: Changes };
+export type WatchedStatements = {
+  statements: StatementWatch;
+  publicChanges: SharedChanges;
+  newAnnouncements: Changes;
+  /** Calls back with each statement that has run, and its milliseconds. */
+  watchStatements: (listener: StatementWatch['note']) => void;
+};
 
 export function watchStatements(): WatchedStatements {
   const own = watched(changesPublicTable);
@@ -64,7 +70,9 @@ export function watchStatements(): WatchedStatements {
   const newAnnouncements = watched((statement) => /\binsert\s+into\s+"?announcements\b/i.test(statement));
   const running = new AsyncLocalStorage<Set<Watched>>();
 
-  const note = (statement: string): void => {
+  const listeners: StatementWatch['note'][] = [];
+  const note = (statement: string, ms: number): void => {
+    for (const listener of listeners) listener(statement, ms);
     const transaction = running.getStore();
     for (const changes of [own, newAnnouncements]) {
       if (!changes.isMadeBy(statement)) continue;
@@ -83,7 +91,12 @@ export function watchStatements(): WatchedStatements {
     }
   };
   const publicChanges = { watch: everywhere.watch, own: { watch: own.watch }, heard: everywhere.announce };
-  return { statements: { note, transaction }, publicChanges, newAnnouncements };
+  return {
+    statements: { note, transaction },
+    publicChanges,
+    newAnnouncements,
+    watchStatements: (listener) => void listeners.push(listener),
+  };
 }
 
 /** Also finds the changes of a statement that begins with `with`. */

@@ -45,6 +45,7 @@ export type OpenDatabase = {
   listen: Listen;
   publicChanges: SharedChanges;
   newAnnouncements: Changes;
+  watchStatements: WatchedStatements['watchStatements'];
   close: () => Promise<void>;
 };
 

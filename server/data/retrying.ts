@@ -15,7 +15,7 @@ export class RetryingKysely<Tables> extends Kysely<Tables> {
   readonly #statements: StatementWatch;
 
   constructor(config: KyselyConfig, statements: StatementWatch) {
-    super({ ...config, log: ({ query }) => statements.note(query.sql) });
+    super({ ...config, log: ({ query, queryDurationMillis }) => statements.note(query.sql, queryDurationMillis) });
     this.#statements = statements;
   }
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Trace } from '../operations/trace.ts';
 import type { Parts } from '../parts.ts';
 import { startAnnouncer } from './announcer.ts';
 import { createHandlers, type Handlers } from './handlers.ts';
@@ -35,7 +36,7 @@ export async function startWorkers(parts: Parts, log: Log): Promise<() => Promis
       if (worker) boss.notifyWorker(worker);
     }
   };
-  const work = (queue: QueueName, due: Due[]) => wakingAfter(() => workOn(boss, handlers, queue, due, log), wake);
+  const work = (queue: QueueName, due: Due[]) => wakingAfter(() => workOn(boss, handlers, queue, due, log, parts.trace), wake);
   let stopAnnouncing = async () => {};
   const stop = async () => {
     await Promise.all(queueNames.map((name) => boss.offWork(name, { wait: true })));
@@ -64,12 +65,12 @@ export async function startWorkers(parts: Parts, log: Log): Promise<() => Promis
  * Runs jobs of one queue independently of each other. Completed ones are deleted together, so a process that dies may repeat all jobs of a
  * batch; failed ones are logged with their next attempt.
  */
-export async function workOn(boss: PgBoss, handlers: Handlers, queue: QueueName, due: Due[], log: Log): Promise<JobResult[]> {
+export async function workOn(boss: PgBoss, handlers: Handlers, queue: QueueName, due: Due[], log: Log, trace: Trace): Promise<JobResult[]> {
   const results = await Promise.all(
     due.map(async (job): Promise<JobResult> => {
       const about = { queue, job: job.id, attempt: job.retryCount + 1 };
       try {
-        await handle(handlers, queue, job);
+        await trace.job(queue, () => handle(handlers, queue, job));
         log.info(about, 'job done');
         return { id: job.id, status: 'completed' };
       } catch (err) {

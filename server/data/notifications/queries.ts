@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { NotificationKind } from '../../../contract/entities/notifications.ts';
+import { notificationCountLimit } from '../../../contract/limits.ts';
 import type { Queryable } from '../database.ts';
 import type { Published } from './published.ts';
 
@@ -45,9 +46,10 @@ export async function readNotifications(
   return rows;
 }
 
+/** Counts an account's notifications, up to `notificationCountLimit`. */
 export async function countNotifications(db: Queryable, userId: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::float8 as total from notifications where user_id = ${userId}
+    select count(*)::float8 as total from (select from notifications where user_id = ${userId} limit ${notificationCountLimit}) as counted
   `.execute(db);
   return rows[0]?.total ?? 0;
 }

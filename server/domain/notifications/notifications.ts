@@ -165,7 +165,7 @@ export function renderNotification(
   return { id, kind, ...noticeOf(kind, parameters, locale), createdAt: createdAt.toISOString(), link, tender };
 }
 
-/** Returns a page of a user's notifications, newest first, and their total. */
+/** Returns a page of a user's notifications, newest first, and their total, which is counted up to `notificationCountLimit`. */
 export async function listNotifications(
   { db }: Pick<Parts, 'db'>,
   userId: number,

@@ -1,3 +1,5 @@
+import { notificationCountLimit } from '../../../contract/limits.ts';
+import { formatCount } from '../../i18n/formats.ts';
 import type { notificationsMachine } from '../../machines/notifications/notifications.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { useShellActor } from '../shell/shell-context.tsx';
@@ -26,7 +28,7 @@ export function BellDropdown({ snapshot, send }: Props) {
         <p className="font-semibold text-body">{t('notifications')}</p>
         {latest && (
           <span className="text-small text-ink-3">
-            <Digits>{String(latest.total)}</Digits>
+            <Digits>{formatCount(latest.total, latest.total < notificationCountLimit)}</Digits>
           </span>
         )}
       </header>

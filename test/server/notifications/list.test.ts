@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Notification, notificationKinds, type Preferences } from '../../../contract/entities/notifications.ts';
+import { notificationCountLimit } from '../../../contract/limits.ts';
 import { locales } from '../../../contract/locale.ts';
 import type { Database } from '../../../server/data/database.ts';
 import { readNotifications } from '../../../server/data/notifications/queries.ts';
@@ -43,6 +44,17 @@ describe('the list', () => {
     const ids = pages.flatMap(({ data }) => data.map(({ id }: Notification) => id));
     expect(ids).toEqual(ids.toSorted((one, another) => another - one));
     expect((await notificationsOf(reader, '?limit=2&page=2')).data.map(projectOf)).toEqual(['project 7', 'project 6']);
+  });
+
+  test('the list counts no more notifications than can be paged', async () => {
+    const reader = await connect(server);
+    await notifyReaders(server.parts, [reader.user.id], 'one of many');
+    await sql`
+      insert into notifications (user_id, kind, parameters, link, created_at)
+      select user_id, kind, parameters, link, created_at from notifications, generate_series(1, ${notificationCountLimit})
+      where user_id = ${reader.user.id}
+    `.execute(server.parts.db);
+    expect((await notificationsOf(reader, '?page=2')).total).toBe(notificationCountLimit);
   });
 
   test("the list is in the reader's language, regardless of when it was written", async () => {

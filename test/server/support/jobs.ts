@@ -21,7 +21,7 @@ export async function doJobs(parts: Parts, log: FastifyBaseLogger, names: QueueN
   await announceAll(parts);
   for (const name of names) {
     const due: Due[] = await boss.fetch(name, { batchSize: 100, ignoreStartAfter: true, includeMetadata: true });
-    for (const { id, status, output } of await workOn(boss, handlers, name, due, log)) {
+    for (const { id, status, output } of await workOn(boss, handlers, name, due, log, parts.trace)) {
       if (status === 'failed') await boss.fail(name, id, output);
       if (status === 'deadletter') await boss.cancel(name, id);
     }

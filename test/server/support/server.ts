@@ -8,6 +8,7 @@ import { buildApps } from '../../../server/app.ts';
 import { type Config, readConfig } from '../../../server/config/config.ts';
 import type { OpenDatabase } from '../../../server/data/database.ts';
 import { jobs } from '../../../server/jobs/jobs.ts';
+import { noTrace } from '../../../server/operations/trace.ts';
 import { createVitals } from '../../../server/operations/vitals.ts';
 import { createGateway } from '../../../server/outside/gateway.adapter.ts';
 import { createKeys } from '../../../server/outside/keys.aes.ts';
@@ -71,7 +72,7 @@ export type TestServer = {
 export async function startTestServer(
   changes: Partial<Config> = {},
   prepare: (app: FastifyInstance, parts: Parts) => void = () => undefined,
-  shared?: OpenDatabase,
+  shared?: Omit<OpenDatabase, 'watchStatements'>,
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'daleel-test-'));
   const database = shared ?? (await freshDatabase());
@@ -110,6 +111,7 @@ export async function startTestServer(
     passwordCost: cheap,
     utilization: () => 0,
     vitals: createVitals(),
+    trace: noTrace,
   };
   const { app, monitoring } = await buildApps(parts, { write: (line) => log.push(JSON.parse(line)) });
   const deliver = async () => {
