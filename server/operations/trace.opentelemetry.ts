@@ -13,7 +13,7 @@ const operationOf = (text: string): string => /^\s*(?:with\b[^(]*)?(\w+)/i.exec(
 
 /**
  * Sends spans by OTLP over HTTP. Names and attributes are those of OpenTelemetry's conventions (https://opentelemetry.io/docs/specs/semconv/). A
- * path is that of its route, without what stands in its place, and a statement has no values: a trace names nobody.
+ * path is the pattern of its route and a statement has no values, so a trace contains no personal data.
  */
 export function openTrace({ url, service }: TracesConfig): Trace {
   const provider = new BasicTracerProvider({

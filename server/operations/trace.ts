@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Records what a process does for whoever collects traces. */
+/** Records what a process does, for a collector of traces. */
 export type Trace = {
   /** Records each request except streams, as part of the trace that its header `traceparent` names. */
   requests: (app: FastifyInstance) => void;

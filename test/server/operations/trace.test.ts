@@ -99,7 +99,7 @@ describe('a trace', () => {
     expect(failed.map(({ name }) => name).sort()).toEqual(['GET /test/fails', 'job push']);
   });
 
-  test('names nobody: no values of statements, no parameters of paths', () => {
+  test('has no values of statements and no parameters of paths', () => {
     expect(JSON.stringify(exported)).not.toMatch(/secret'|hidden/);
   });
 });
