@@ -8,12 +8,13 @@ import type { Parts } from '../parts.ts';
 const pause = 100;
 
 /**
- * Tells the other processes when this one has changed what visitors read, so that none of them shows a kept page or answer for longer.
+ * Tells the other processes when this one has changed what visitors read, so that none of them shows a kept page or answer for longer. There are
+ * none on the embedded database.
  *
  * @returns `hear`, for what they publish, and a stop function
  */
 export function shareVisibleChanges(
-  parts: Pick<Parts, 'db' | 'publicChanges'>,
+  parts: Pick<Parts, 'db' | 'publicChanges' | 'config'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): { hear: (sender: string) => void; stop: () => void } {
   const sender = randomUUID();
@@ -32,6 +33,6 @@ export function shareVisibleChanges(
     }
     isPublishing = false;
   };
-  const stop = parts.publicChanges.own.watch(() => void publish());
+  const stop = parts.config.databaseUrl ? parts.publicChanges.own.watch(() => void publish()) : () => undefined;
   return { hear: (from) => from !== sender && parts.publicChanges.heard(), stop };
 }

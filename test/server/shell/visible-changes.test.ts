@@ -14,7 +14,7 @@ describe.runIf(onPostgres)('what a process keeps for visitors', () => {
     for (let process = 0; process < 2; process++) {
       const database = await openPostgres(url);
       databases.push(database);
-      servers.push(await startTestServer({}, undefined, database));
+      servers.push(await startTestServer({ databaseUrl: url }, undefined, database));
     }
     for (const { app } of servers) await app.ready();
   });
