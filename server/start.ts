@@ -96,7 +96,11 @@ export async function startServer(
     const trace = config.traces ? (await import('./operations/trace.opentelemetry.ts')).openTrace(config.traces) : noTrace;
     if (config.traces) database.watchStatements(trace.statement);
     closers.push(trace.stop);
-    if (!databaseUrl) closers.push(await serveCopies(pool, dataDir));
+    if (!databaseUrl)
+      await serveCopies(pool, dataDir).then(
+        (close) => closers.push(close),
+        (error: unknown) => say(`Backups need this server to be stopped: there can be no socket in DATA_DIR (${error}).`),
+      );
     if (databaseUrl) await reach(pool);
     if (databaseUrl) await checkConnections(database);
     // Before the demo data, whose deadlines are jobs.

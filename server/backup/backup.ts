@@ -50,6 +50,17 @@ async function dumpDatabase(url: string, file: string): Promise<AllContents> {
 
 const folderAs = (source: string, target: string): Packed => ({ type: 'directory', source, target });
 
+/** Milliseconds after which a copy without an end is that of a command that was killed. */
+const abandonedAfter = 24 * 3600 * 1000;
+
+async function removeAbandoned(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  for (const { name } of entries.filter((entry) => entry.isDirectory())) {
+    const path = join(folder, name);
+    if (Date.now() - (await stat(path)).mtimeMs > abandonedAfter) await rm(path, { recursive: true, force: true });
+  }
+}
+
 /**
  * Takes a backup while people write: the database as it is at one moment, and every document and image that it names then. Files are linked
  * before and after that moment, so neither one that is deleted nor one that is uploaded meanwhile is missing. Everything is encrypted as it is
@@ -69,6 +80,7 @@ export async function takeBackup(place: Place, recipient: string, folder: string
     for (const name of [names.files, names.media]) await linkFolder(join(dataDir, name), join(staging, name));
   };
   await mkdir(folder, { recursive: true });
+  await removeAbandoned(join(dataDir, 'backup'));
   await mkdir(staging, { recursive: true, mode: 0o700 });
   try {
     await linkFiles();

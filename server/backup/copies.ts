@@ -16,7 +16,12 @@ export const markOfBackups = (dataDir: string): string => join(dataDir, 'backup'
 
 const isId = (text: string): boolean => /^[\da-f-]{36}$/.test(text);
 
-/** Copies the embedded database for backup commands, which cannot open it beside this process; returns the function that ends this. */
+/**
+ * Copies the embedded database for backup commands, which cannot open it beside this process.
+ *
+ * @returns the function that ends this
+ * @throws if no socket can be made in the folder: its path is longer than about 90 bytes, or its file system has none
+ */
 export async function serveCopies(pool: pg.Pool, dataDir: string): Promise<() => Promise<void>> {
   const path = socketIn(dataDir);
   // Left by a process that was killed: this one has locked the folder.

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import { loadFrom } from '../data/backup/dump.ts';
 import { createScratch, dropScratch } from '../data/backup/scratch.ts';
 import { contentsOf, differencesOf, tablesOf } from '../data/backup/tables.ts';
-import { type DatabasePlace, openDatabase } from '../data/database.ts';
+import { type DatabasePlace, openDatabase, withoutTimeLimits } from '../data/database.ts';
 import { lockFolder } from '../data/lock.ts';
 import { reach } from '../data/reach.ts';
 import { checkStored } from '../domain/files/copying.ts';
@@ -35,7 +35,7 @@ async function unpack(file: string, identity: string, folder: string): Promise<M
 async function check(place: DatabasePlace, folder: string, manifest: Manifest): Promise<Checked> {
   const { db, close } = await openDatabase(place);
   try {
-    const faults = differencesOf(manifest.contents, await contentsOf(db));
+    const faults = differencesOf(manifest.contents, await withoutTimeLimits(db, contentsOf));
     const stored = manifest.hasFiles
       ? await checkStored({ db }, createStorage({ dataDir: folder, bucket: null }))
       : { checked: 0, faults: [] };

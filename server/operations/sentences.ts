@@ -24,6 +24,7 @@ export function sentencesFor(error: unknown, failed: string): string[] {
   if (code === insufficientPrivilege) {
     return [`${failed} The role of DATABASE_URL may not do this (${message}): a new release starts once with DATABASE_OWNER_URL.`];
   }
+  if (code === 'ENOSPC') return [failed, 'No space is left on the disk.'];
   if (code === 'EADDRINUSE') return ['The port is in use by another program. Stop that one, or choose another port with PORT.'];
   return [failed, stack ?? message];
 }

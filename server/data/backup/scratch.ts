@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openDatabase } from '../database.ts';
+import { openDatabase, withoutTimeLimits } from '../database.ts';
 
 /** A database beside another one, on the same server. */
 export type Scratch = { url: string; name: string; beside: string };
@@ -7,7 +7,7 @@ export type Scratch = { url: string; name: string; beside: string };
 const onServer = async (url: string, work: (name: ReturnType<typeof sql.id>) => ReturnType<typeof sql>, name: string): Promise<void> => {
   const { db, close } = await openDatabase({ url });
   try {
-    await work(sql.id(name)).execute(db);
+    await withoutTimeLimits(db, (connection) => work(sql.id(name)).execute(connection));
   } finally {
     await close();
   }
