@@ -6,4 +6,5 @@ create role daleel login password :'password';
 alter role daleel set lock_timeout = '2s';
 alter role daleel set statement_timeout = '15s';
 alter role daleel set idle_in_transaction_session_timeout = '15s';
+alter role daleel set jit = off;
 SQL

@@ -22,12 +22,14 @@ export const limitNames = ['lock_timeout', 'statement_timeout', 'idle_in_transac
 /** Two pools on one database. Queries that start inside `onReserve` use the reserve while the general pool is exhausted. */
 export type Pools = { general: pg.Pool; reserve: pg.Pool };
 
-/** @param limits null where the role has them: a pooler between transactions accepts no settings of a session */
+/** @param limits null where the role has them, and `jit = off`: a pooler between transactions accepts no settings of a session */
 export function createPools(url: string, connectTimeout: number, limits: TimeLimits | null, sizes: PoolSizes): Pools {
   const settings: pg.PoolConfig = {
     connectionString: url,
     connectionTimeoutMillis: connectTimeout,
     ...(limits && {
+      // Compiling a statement takes longer than any of ours: with many companies the planner expects many rows, and compiles for 0.4 s.
+      options: '-c jit=off',
       lock_timeout: limits.lock,
       statement_timeout: limits.statement,
       idle_in_transaction_session_timeout: limits.idle,

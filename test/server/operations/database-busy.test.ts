@@ -169,6 +169,12 @@ test.runIf(onPostgres)('a statement that takes too long is ended, as an error af
   await hasty.close();
 });
 
+test.runIf(onPostgres)('no statement is compiled, which would take longer than the statement itself', async () => {
+  const database = await openDatabase({ url: await freshPostgresUrl() });
+  expect((await sql`show jit`.execute(database.db)).rows).toEqual([{ jit: 'off' }]);
+  await database.close();
+});
+
 test.runIf(onPostgres)('every connection of a server has all three time limits, also those of the reserve', async () => {
   const database = await openDatabase({ url: await freshPostgresUrl(), sizes: { general: 1, reserve: 1 } });
   const limitsOf = async () => {
