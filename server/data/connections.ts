@@ -28,7 +28,7 @@ export function createPools(url: string, connectTimeout: number, limits: TimeLim
     connectionString: url,
     connectionTimeoutMillis: connectTimeout,
     ...(limits && {
-      // Compiling a statement takes longer than any of ours: with many companies the planner expects many rows, and compiles for 0.4 s.
+      // With many companies the planner expects many rows, and compiles a statement for 0.4 s that then runs for some milliseconds.
       options: '-c jit=off',
       lock_timeout: limits.lock,
       statement_timeout: limits.statement,
