@@ -4,7 +4,10 @@ import type { Texts } from '../src/i18n/reader.ts';
 
 /** Returns the keys of texts that have a dot in them, which no text of the product is. */
 const keysOf = (texts: Texts, path: readonly string[] = []): string[] =>
-  Object.entries(texts).flatMap(([name, text]) => (typeof text === 'string' ? [[...path, name].join('.')] : keysOf(text, [...path, name])));
+  Object.entries(texts).flatMap(([name, text]) => {
+    if (typeof text !== 'string') return keysOf(text, [...path, name]);
+    return path.length > 0 ? [[...path, name].join('.')] : [];
+  });
 
 const textsOn = ({ body }: Document): string[] => {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
@@ -13,12 +16,22 @@ const textsOn = ({ body }: Document): string[] => {
   return texts;
 };
 
+/** The endings of the keys of plurals. */
+const forms = /_(zero|one|two|few|many|other)$/;
+
+const known = new Map<Locale, ReadonlySet<string>>();
+
+/** Returns the keys of all texts of a language, with those that plurals are read by. */
+const allKeys = async (locale: Locale): Promise<ReadonlySet<string>> => {
+  const bundles = Object.values(await allTexts(locale));
+  const keys = known.get(locale) ?? new Set(bundles.flatMap((texts) => keysOf(texts)).flatMap((key) => [key, key.replace(forms, '')]));
+  known.set(locale, keys);
+  return keys;
+};
+
 /** Fails if a page shows the key of a text in place of the text: its bundle is missing, or the text is. */
 export const expectNoKeys = async (page: Document, locale: Locale): Promise<void> => {
-  const bundles = Object.values(await allTexts(locale));
-  const keys = new Set(bundles.flatMap((texts) => keysOf(texts)).filter((key) => key.includes('.')));
-  const forms = /_(zero|one|two|few|many|other)$/;
-  for (const key of [...keys]) keys.add(key.replace(forms, ''));
+  const keys = await allKeys(locale);
   const shown = textsOn(page).filter((text) => keys.has(text));
   if (shown.length > 0) throw new Error(`These keys are shown in place of their texts: ${shown.join(', ')}.`);
 };

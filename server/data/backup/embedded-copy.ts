@@ -8,6 +8,16 @@ type Copied = Map<string, { size: number; changedAt: number }>;
 /** Milliseconds within which a change may leave the time of a file as it was: more than the clocks of file systems need. */
 const clockStep = 1000;
 
+/** Copies a file; false if it is gone, as a log of the database may be since the folder was read. */
+const copyIfThere = (from: string, to: string): Promise<boolean> =>
+  copyFile(from, to).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      return false;
+    },
+  );
+
 /** Copies the files of a folder that are not as they were copied before, and removes those that are gone. Returns what is copied now. */
 async function copyChanged(from: string, to: string, before: Copied): Promise<Copied> {
   const begun = Date.now();
@@ -17,7 +27,6 @@ async function copyChanged(from: string, to: string, before: Copied): Promise<Co
     const source = join(entry.parentPath, entry.name);
     const path = relative(from, source);
     if (entry.isDirectory()) await mkdir(join(to, path), { recursive: true });
-    // A file may be gone since the folder was read.
     const found = entry.isFile() ? await stat(source).catch(() => null) : null;
     if (!found) continue;
     const known = before.get(path);
@@ -25,7 +34,7 @@ async function copyChanged(from: string, to: string, before: Copied): Promise<Co
     const changedAt = found.mtimeMs > begun - clockStep ? Number.NaN : found.mtimeMs;
     if (known?.size !== found.size || known.changedAt !== changedAt) {
       await mkdir(dirname(join(to, path)), { recursive: true });
-      await copyFile(source, join(to, path));
+      if (!(await copyIfThere(source, join(to, path)))) continue;
     }
     copied.set(path, { size: found.size, changedAt });
   }
@@ -40,7 +49,7 @@ async function copyChanged(from: string, to: string, before: Copied): Promise<Co
 export async function copyEmbedded(pool: pg.Pool, from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   await pool.query('checkpoint');
-  const copied = await copyChanged(from, to, new Map()).catch(() => new Map());
+  const copied = await copyChanged(from, to, new Map());
   const client = await pool.connect();
   try {
     await client.query('checkpoint');
