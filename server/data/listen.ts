@@ -6,7 +6,7 @@ import pg from 'pg';
  * PostgreSQL channels between server processes: stored notifications, ended sessions, changed conversations, stored drafts, and changes to what
  * visitors read.
  */
-const channels = ['notifications', 'sessions', 'conversations', 'drafts', 'visible'] as const;
+const channels = ['notifications', 'sessions', 'conversations', 'drafts', 'public_changes'] as const;
 export type Channel = (typeof channels)[number];
 /** The channel on which a process hears whether it hears. */
 export const proof = 'proof';

@@ -72,7 +72,7 @@ export function createFeed(
       if (change.kind === 'sessions') return streams.endSessions((sessionId) => sessionId === change.session);
       if (change.kind === 'conversations') return streams.signal(change.readers, serializeChange(change.conversation));
       if (change.kind === 'drafts') return streams.signal([change.userId], serializeDraft(change.draft));
-      if (change.kind === 'visible') return hear(change.sender);
+      if (change.kind === 'public_changes') return hear(change.sender);
       for (const published of change.notifications) if (streams.has(published.userId)) waiting.set(published.id, published);
       void run();
     },

@@ -6,9 +6,9 @@ import { Refused } from '../domain/refusal.ts';
 import type { Parts } from '../parts.ts';
 import { catchUp } from './catch-up.ts';
 import { createFeed } from './feed.ts';
+import { sharePublicChanges } from './public-changes.ts';
 import { type Reader, write } from './stream.ts';
 import { createStreams } from './streams.ts';
-import { shareVisibleChanges } from './visible-changes.ts';
 
 /** The live streams of this process. */
 export type Live = {
@@ -33,7 +33,7 @@ export function createLive(parts: Parts, log: FastifyBaseLogger): Live {
   const streams = createStreams(clock);
   parts.vitals.watchStreams(streams.count);
   const findNewest = newestNotificationOf(parts);
-  const sharing = shareVisibleChanges(parts, log);
+  const sharing = sharePublicChanges(parts, log);
   const feed = createFeed(parts, streams, log, sharing.hear);
   let checkedAt = now();
   let stopped = false;

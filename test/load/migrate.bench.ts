@@ -76,6 +76,19 @@ const migrateNow = async (url: string): Promise<void> => {
   if (code !== 0) throw new Error('The migrations failed.');
 };
 
+/** Prints the calls of each act that began in each phase, whose times are those of `performance`. */
+const printPhases = (title: string, phases: [name: string, from: number, to: number][], acts: [name: string, calls: Call[]][]): void => {
+  const rows = phases.flatMap(([phaseName, from, to]) =>
+    acts.map(([act, calls]) => {
+      const own = calls.filter(({ at }) => at >= from && at < to);
+      const times = own.map(({ ms }) => ms);
+      const failed = own.filter(({ reason }) => reason !== null).length;
+      return [phaseName, act, own.length, failed, median(times).toFixed(0), Math.max(0, ...times).toFixed(0)];
+    }),
+  );
+  printTable(title, ['phase', 'act', 'calls', 'failed', 'median ms', 'longest ms'], rows);
+};
+
 const any = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
 
 /**
@@ -126,30 +139,20 @@ const bench = async (name: string): Promise<void> => {
         isDone = true;
         await acting;
 
-        const phases: [string, number, number][] = [
-          [`${before.name} before`, 0, begun],
-          [`${before.name} during the migrations`, begun, migrated],
-          ['the start of the new release', migrated, both],
-          ['both releases', both, Number.POSITIVE_INFINITY],
-        ];
-        const rows = phases.flatMap(([phaseName, from, to]) =>
-          (
-            [
-              ['a company is renamed', changes],
-              ['companies are searched', searches],
-              ['tenders are listed', lists],
-            ] as const
-          ).map(([act, calls]) => {
-            const own = calls.filter(({ at }) => at >= from && at < to);
-            const times = own.map(({ ms }) => ms);
-            const failed = own.filter(({ reason }) => reason !== null).length;
-            return [phaseName, act, own.length, failed, median(times).toFixed(0), Math.max(0, ...times).toFixed(0)];
-          }),
-        );
-        printTable(
-          `Migrations with ${amounts.companies} companies and ${amounts.tenders} tenders, in ${((migrated - begun) / 1000).toFixed(1)} s (${conditions(availableParallelism())})`,
-          ['phase', 'act', 'calls', 'failed', 'median ms', 'longest ms'],
-          rows,
+        const seconds = ((migrated - begun) / 1000).toFixed(1);
+        printPhases(
+          `Migrations with ${amounts.companies} companies and ${amounts.tenders} tenders, in ${seconds} s (${conditions(availableParallelism())})`,
+          [
+            [`${before.name} before`, 0, begun],
+            [`${before.name} during the migrations`, begun, migrated],
+            ['the start of the new release', migrated, both],
+            ['both releases', both, Number.POSITIVE_INFINITY],
+          ],
+          [
+            ['a company is renamed', changes],
+            ['companies are searched', searches],
+            ['tenders are listed', lists],
+          ],
         );
         const reasons = new Set([...changes, ...searches, ...lists].flatMap(({ reason }) => reason?.replace(/,?"requestId.*/, '') ?? []));
         for (const reason of reasons) console.log(reason);

@@ -3,7 +3,7 @@ import { readChange } from '../../data/conversations/writes.ts';
 import { readVersion } from '../../data/drafts/changes.ts';
 import { type Published, readPublished } from '../../data/notifications/published.ts';
 import * as queries from '../../data/notifications/queries.ts';
-import * as visible from '../../data/visible.ts';
+import * as publicChanges from '../../data/public-changes.ts';
 import type { Parts } from '../../parts.ts';
 
 export type { Published } from '../../data/notifications/published.ts';
@@ -15,7 +15,7 @@ export type PublishedChange =
   | { kind: 'sessions'; session: number }
   | { kind: 'conversations'; conversation: string; readers: number[] }
   | { kind: 'drafts'; userId: number; draft: DraftVersion }
-  | { kind: 'visible'; sender: string };
+  | { kind: 'public_changes'; sender: string };
 
 type Channel = PublishedChange['kind'];
 
@@ -24,14 +24,14 @@ export const readPublishedChange = (channel: Channel, message: string): Publishe
   if (channel === 'sessions') return { kind: channel, session: Number(message) };
   if (channel === 'conversations') return { kind: channel, ...readChange(message) };
   if (channel === 'drafts') return { kind: channel, ...readVersion(message) };
-  if (channel === 'visible') return { kind: channel, sender: message };
+  if (channel === 'public_changes') return { kind: channel, sender: message };
   return { kind: channel, notifications: readPublished(message) };
 };
 
 type From = Pick<Parts, 'db'>;
 
 /** Publishes to all processes that one of them has changed what visitors read. */
-export const publishVisible = ({ db }: From, sender: string): Promise<void> => visible.publishVisible(db, sender);
+export const publishPublicChange = ({ db }: From, sender: string): Promise<void> => publicChanges.publishPublicChange(db, sender);
 
 /** Returns the notifications of readers that were stored after the last one that each of them has received. */
 export const findMissed = ({ db }: From, reached: ReadonlyMap<number, number>): Promise<Published[]> => queries.findMissed(db, reached);

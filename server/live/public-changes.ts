@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { publishVisible } from '../domain/notifications/published.ts';
+import { publishPublicChange } from '../domain/notifications/published.ts';
 import type { Parts } from '../parts.ts';
 
 /** Milliseconds between two publications: a commit that publishes waits for all others that do. */
@@ -13,7 +13,7 @@ const pause = 100;
  *
  * @returns `hear`, for what they publish, and a stop function
  */
-export function shareVisibleChanges(
+export function sharePublicChanges(
   parts: Pick<Parts, 'db' | 'publicChanges' | 'config'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): { hear: (sender: string) => void; stop: () => void } {
@@ -28,7 +28,9 @@ export function shareVisibleChanges(
     while (isDue) {
       isDue = false;
       // What is lost is seen a few seconds later: nothing is kept for long.
-      await publishVisible(parts, sender).catch((err: unknown) => log.warn({ err }, 'a change was not published to the other processes'));
+      await publishPublicChange(parts, sender).catch((err: unknown) =>
+        log.warn({ err }, 'a change was not published to the other processes'),
+      );
       await wait(pause, undefined, { ref: false });
     }
     isPublishing = false;

@@ -45,7 +45,7 @@ describe.runIf(onPostgres)('what a process keeps for visitors', () => {
     await here.parts.db.updateTable('settings').set({ proposal_fee: '12' }).execute();
     const published = Promise.withResolvers<void>();
     const stopListening = await here.parts.listen({
-      onMessage: (channel) => channel === 'visible' && published.resolve(),
+      onMessage: (channel) => channel === 'public_changes' && published.resolve(),
       onConnected: () => undefined,
       onDisconnected: () => undefined,
     });
