@@ -1,17 +1,37 @@
-import { expect, test, vi } from 'vitest';
-import { casesOf } from '../../../scripts/support/test-plan.ts';
-import { statesIn } from '../../../studio/chart/chart.ts';
-import { layOut } from '../../../studio/chart/layout.ts';
-import { flowCalled, journeys } from '../../../studio/flows.ts';
-import { find } from '../../../studio/search.ts';
-import { possibleIn, simulate } from '../../../studio/simulation/simulate.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { liftMachine } from './lift.ts';
 import { proof } from './product.ts';
 
-vi.mock('../../../studio/product.ts', () => import('./product.ts'));
-vi.mock('../../../scripts/support/words.ts', () => import('./words.ts'));
+const product = '../../../studio/product.ts';
+const words = '../../../scripts/support/words.ts';
+
+/** The studio and the plan with the files of this project in place of the product's. Modules are shared between test files: both are loaded anew. */
+const load = async () => {
+  vi.resetModules();
+  vi.doMock(product, () => import('./product.ts'));
+  vi.doMock(words, () => import('./words.ts'));
+  return {
+    ...(await import('../../../scripts/support/test-plan.ts')),
+    ...(await import('../../../studio/chart/chart.ts')),
+    ...(await import('../../../studio/chart/layout.ts')),
+    ...(await import('../../../studio/flows.ts')),
+    ...(await import('../../../studio/search.ts')),
+    ...(await import('../../../studio/simulation/simulate.ts')),
+  };
+};
+
+let studio: Awaited<ReturnType<typeof load>>;
+beforeAll(async () => {
+  studio = await load();
+});
+afterAll(() => {
+  vi.doUnmock(product);
+  vi.doUnmock(words);
+  vi.resetModules();
+});
 
 test('the studio draws, finds and simulates the flow of another project, from its own product.ts', async () => {
+  const { flowCalled, journeys, statesIn, layOut, find, simulate, possibleIn } = studio;
   const lift = flowCalled('lift');
   const [world] = proof.worlds;
   if (!lift || !world) throw new Error('The lift is missing.');
@@ -28,6 +48,6 @@ test('the studio draws, finds and simulates the flow of another project, from it
 });
 
 test('the plan has the cases of another project in its words', () => {
-  const titles = casesOf(proof).map(({ title }) => title);
+  const titles = studio.casesOf(proof).map(({ title }) => title);
   expect(titles).toContain('the lift stops between two floors → stuck');
 });
