@@ -21,6 +21,7 @@ export default defineConfig({
         backup: 'server/backup.ts',
         restore: 'server/restore.ts',
         move: 'server/move.ts',
+        sealing: 'server/sealing.ts',
         'verify-audit': 'server/verify-audit.ts',
         polyfills: 'server/polyfills.ts',
         schemas: 'server/schemas.ts',

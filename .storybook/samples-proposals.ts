@@ -131,6 +131,8 @@ export const proposalVersion: ProposalVersion = {
     number: 'PRP-2026-0031-1',
     submittedAt: daysFromNow(-2),
     sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    commitment: '5f0c2d7e8a914b36'.repeat(4),
+    nonce: 'c3a1907be4d2f865'.repeat(4),
     files: offer.documents.map(({ id, name, size }) => ({
       id,
       name,

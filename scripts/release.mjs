@@ -39,6 +39,7 @@ const scripts = {
   backup: 'node backup.mjs',
   restore: 'node restore.mjs',
   move: 'node move.mjs',
+  sealing: 'node sealing.mjs',
   'audit:verify': 'node verify-audit.mjs',
 };
 writeFileSync(join(target, 'package.json'), `${JSON.stringify({ name, version, private: true, type, engines, scripts }, null, 2)}\n`);

@@ -5,7 +5,7 @@ import { takeBackup } from './backup/backup.ts';
 import { ConfigMistakes, readConfig } from './config/config.ts';
 import { rowsIn } from './data/backup/tables.ts';
 import { sentencesFor } from './operations/sentences.ts';
-import { makeIdentity } from './outside/archive.ts';
+import { makeIdentity } from './outside/envelopes.ts';
 
 const usage = 'Usage: npm run backup -- FOLDER, or once: npm run backup -- --make-key FILE.';
 

@@ -12,6 +12,7 @@ import type { Files } from './outside/files.ts';
 import type { Gateway } from './outside/gateway.ts';
 import type { Keys } from './outside/keys.ts';
 import type { Mail } from './outside/mail.ts';
+import type { MasterKey } from './outside/master-key.ts';
 import type { Media } from './outside/media.ts';
 import type { MessageStore } from './outside/messages.ts';
 import type { Push } from './outside/push.ts';
@@ -31,6 +32,7 @@ export type Parts = {
   jobs: Jobs;
   mail: Mail;
   keys: Keys;
+  masterKey: MasterKey;
   files: Files;
   media: Media;
   gateway: Gateway;

@@ -15,6 +15,7 @@ import { prepareDemo } from './data/prepare-demo.ts';
 import { reach } from './data/reach.ts';
 import type { PasswordCost } from './domain/accounts/hashing.ts';
 import { defaultCost } from './domain/accounts/passwords.ts';
+import { isFirstSealing, masterKeyMistakes } from './domain/sealing/master-key-check.ts';
 import { missing } from './domain/setup/missing.ts';
 import { jobs } from './jobs/jobs.ts';
 import { describeStart, describeTrail } from './operations/summary.ts';
@@ -24,6 +25,7 @@ import { createVitals } from './operations/vitals.ts';
 import { createGateway } from './outside/gateway.adapter.ts';
 import { createKeys } from './outside/keys.aes.ts';
 import { createMail } from './outside/mail.adapter.ts';
+import { createMasterKey } from './outside/master-key.aes.ts';
 import { createMessageStore } from './outside/messages.firestore.ts';
 import { createPush } from './outside/push.adapter.ts';
 import { createPushKeys } from './outside/push.web.ts';
@@ -105,6 +107,9 @@ export async function startServer(
     if (databaseUrl) await checkConnections(database);
     // Before the demo data, whose deadlines are jobs.
     await prepareDatabase(config, { db, pool });
+    const masterKey = createMasterKey(config, await isFirstSealing(db));
+    const unreadable = await masterKeyMistakes({ db, masterKey });
+    if (unreadable.length > 0) throw new ConfigMistakes(unreadable);
     await prepareDemo(db, config, { passwordCost }, say);
     const incomplete = await installationMistakes(db, config);
     if (incomplete.length > 0) throw new ConfigMistakes(incomplete);
@@ -113,6 +118,7 @@ export async function startServer(
     const outside = {
       mail: createMail(config),
       keys: createKeys(config),
+      masterKey,
       ...createStorage(config),
       gateway: createGateway(db, config),
       push,

@@ -4,7 +4,7 @@
  */
 export const isThorough = process.env.TEST_LEVEL === 'thorough';
 
-/** Server tests of killed, restarted, moved and concurrent processes, which run at the thorough level: most of their time is that of starts. */
+/** Server tests of killed, restarted, moved and concurrent processes and databases of their own, which run at the thorough level: most of their time is that of starts. */
 export const faults = [
   'test/server/operations/process.test.ts',
   'test/server/proposals/process.test.ts',
@@ -12,4 +12,5 @@ export const faults = [
   'test/server/operations/move.test.ts',
   'test/server/operations/point-in-time.test.ts',
   'test/server/notifications/streams-processes.test.ts',
+  'test/server/sealing/at-rest.test.ts',
 ];

@@ -83,6 +83,10 @@ export const Receipt = ReceiptFacts.and({
   number: 'string',
   submittedAt: 'string',
   sha256: 'string',
+  /** SHA-256 over `sha256` and `nonce`: it was fixed at the submission, and nothing can be guessed from it; null for versions from before there were any. */
+  commitment: 'string | null',
+  /** 256 random bits in hexadecimal, for the bidder only: they prove that the commitment is to this content. */
+  nonce: 'string | null',
   files: type({ id: 'number.integer > 0', name: 'string', size: 'number.integer >= 0', sha256: 'string' }).array(),
 });
 export type Receipt = typeof Receipt.infer;

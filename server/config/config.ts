@@ -8,6 +8,7 @@ import { type PaymentsConfig, readPayments, secretPaymentVariables } from './pay
 import { readTrustProxy, type TrustProxy } from './proxy.ts';
 import { type PushConfig, readPush, secretPushVariables } from './push.ts';
 import { asClamdAddress, type ClamdAddress } from './scanner.ts';
+import { asSealingKeys, sealingKeysExpected } from './sealing.ts';
 import { readStorageLimits, type StorageLimits } from './storage.ts';
 import { readTraces, type TracesConfig } from './traces.ts';
 import { readWork, roleMistakes, type Work } from './work.ts';
@@ -30,6 +31,8 @@ export type Config = {
   bucket: Bucket | null;
   /** The keys that encrypt secrets in the database, the present one first; none stores them as they are. */
   secretKeys: SecretKey[];
+  /** The keys that wrap those of tenders and bidders, the present one first; none has one made in a file beside `dataDir`. */
+  sealingKeys: SecretKey[];
   /** The public key of backups; null takes none. */
   backupKey: string | null;
   /** The public holidays, a file that operators edit while the server runs. */
@@ -118,6 +121,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseOwnerUrl,
     bucket: readBucket(read, (sentence) => mistakes.push(sentence)),
     secretKeys: read<SecretKey[]>('SECRET_KEYS', [], secretKeysExpected, asSecretKeys),
+    sealingKeys: read<SecretKey[]>('SEALING_KEY', [], sealingKeysExpected, asSealingKeys),
     backupKey: read<string | null>('BACKUP_KEY', null, 'what npm run backup -- --make-key prints, like age1…', asBackupKey),
     holidaysFile: read('HOLIDAYS_FILE', resolve(root, 'server', 'holidays.json'), 'a file', (text) => resolve(text)),
     publicUrl,
@@ -173,6 +177,7 @@ const shown = (name: string, text: string) =>
     'DATABASE_OWNER_URL',
     'SMTP_URL',
     'SECRET_KEYS',
+    'SEALING_KEY',
     ...secretPaymentVariables,
     ...secretPushVariables,
     ...secretBucketVariables,

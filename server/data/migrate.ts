@@ -68,6 +68,8 @@ import * as auditAt from './migrations/0071-audit-at.ts';
 import * as sessionSettings from './migrations/0072-session-settings.ts';
 import * as pageTexts from './migrations/0073-page-texts.ts';
 import * as announcements from './migrations/0074-announcements.ts';
+import * as sealing from './migrations/0075-sealing.ts';
+import * as unsealed from './migrations/0076-unsealed.ts';
 
 /**
  * A migration runs in a transaction of its own, unless it builds an index with `create index concurrently`, which no transaction allows: it
@@ -142,6 +144,8 @@ export const migrations: Record<string, SchemaMigration> = {
   '0072-session-settings': sessionSettings,
   '0073-page-texts': pageTexts,
   '0074-announcements': announcements,
+  '0075-sealing': sealing,
+  '0076-unsealed': unsealed,
 };
 
 /** How long a migration waits for a lock, and the pause before it is tried again, both in milliseconds: writers never queue behind it for longer. */

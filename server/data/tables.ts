@@ -10,6 +10,7 @@ import type { OfficeTables } from './office/tables.ts';
 import type { PaymentTables } from './payments/tables.ts';
 import type { ProposalTables } from './proposals/tables.ts';
 import type { RequestTables } from './requests/tables.ts';
+import type { SealingTables } from './sealing/tables.ts';
 import type { ShellTables } from './shell/tables.ts';
 import type { TenderTables } from './tenders/tables.ts';
 
@@ -26,5 +27,6 @@ export type Tables = SessionTables &
   ProposalTables &
   PaymentTables &
   NotificationTables &
+  SealingTables &
   ShellTables &
   OfficeTables;

@@ -131,6 +131,11 @@ export const retention: readonly Retention[] = [
     sweep: sweepDrafts,
   },
   {
+    data: 'Key pairs to which drafts and proposals of a bidder are sealed',
+    tables: ['account_keys'],
+    kept: 'until the account is closed',
+  },
+  {
     data: 'Messages of conversations',
     tables: ['messages', 'message_files'],
     kept: 'without a limit, as proof of what was agreed, unless the office sets one: then some months after the last message of their conversation; those of a conversation with a complaint without a limit',
@@ -194,7 +199,7 @@ export const retention: readonly Retention[] = [
   },
   {
     data: 'Submitted proposals',
-    tables: ['proposals', 'proposal_versions', 'proposal_files'],
+    tables: ['proposals', 'proposal_versions', 'proposal_files', 'tender_keys', 'tender_key_uses', 'sealing'],
     kept: 'without a limit: receipts and awards refer to them',
   },
   { data: 'Payments', tables: ['payments', 'payment_events', 'sandbox_payments'], kept: 'without a limit: accounts need them' },

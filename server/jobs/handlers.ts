@@ -11,6 +11,7 @@ import { expirePayment, watchPayment } from '../domain/payments/expiry.ts';
 import { deliverSandboxWebhook } from '../domain/payments/sandbox.ts';
 import { settle } from '../domain/payments/settling.ts';
 import { remindOfDraft } from '../domain/proposals/drafts-reminders.ts';
+import { sealExisting } from '../domain/sealing/existing.ts';
 import { sweep, sweepAttempts } from '../domain/sweep.ts';
 import { passDeadline } from '../domain/tenders/deadlines.ts';
 import { remindWatcher } from '../domain/tenders/watch-reminders.ts';
@@ -41,6 +42,7 @@ export const createHandlers = (parts: Parts): Handlers => ({
   scan: ({ file }) => scanStored(parts, file),
   mail: (job) => sendLetter(parts, job),
   push: (job) => sendPush(parts, job),
+  seal: () => sealExisting(parts),
   auditChain: () => chainAudit(parts),
   sweepAttempts: () => sweepAttempts(parts),
   sweep: () => sweep(parts),

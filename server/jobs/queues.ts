@@ -59,6 +59,8 @@ export type Queues = {
   scan: { file: number };
   mail: MailJob;
   push: PushJob;
+  /** What is stored in the clear, which is sealed. */
+  seal: Record<string, never>;
   /** Lines of the audit trail that are added to its chain. */
   auditChain: Record<string, never>;
   sweep: Record<string, never>;
@@ -106,6 +108,7 @@ export const queues: Record<QueueName, Settings> = {
   mail: { poll: 0.5, ...heartbeat, ...retryPolicy },
   // Later a message is no news; the push services keep it for a day as well.
   push: { poll: 0.5, ...heartbeat, ...retryPolicy, retryLimit: 10 },
+  seal: { poll: 10, ...heartbeat, retryLimit: 3, cron: '* * * * *' },
   auditChain: { poll: 10, ...heartbeat, retryLimit: 3, cron: '* * * * *' },
   sweepAttempts: { poll: 60, ...heartbeat, retryLimit: 3, cron: '*/10 * * * *' },
   sweep: { poll: 60, ...heartbeat, retryLimit: 3, retryDelay: 60, retryBackoff: true, cron: '30 3 * * *' },

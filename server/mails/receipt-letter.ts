@@ -9,7 +9,7 @@ import type { LetterParts } from '../parts.ts';
 import { qatarTime, renderLetter, wordsOf } from './layout.ts';
 import { senderOf } from './product-name.ts';
 
-/** Returns the mail with the receipt of a version, for its bidder only: the time, its digest and those of the documents, and where it can be checked; no amount. */
+/** Returns the mail with the receipt of a version, for its bidder only: number, time and links. What is sealed is in no mail, hashes neither. */
 export async function writeReceipt(
   parts: LetterParts,
   { proposal, version }: Extract<MailJob, { letter: 'receipt' }>,
@@ -28,9 +28,7 @@ export async function writeReceipt(
   const facts: [string, string][] = [
     [labels.receipt, number],
     [labels.submittedAt, qatarTime(receipt.submittedAt, locale)],
-    [labels.sha256, leftToRight(receipt.sha256)],
     [labels.check, leftToRight(checkUrlOf(parts, plainNumber, receipt.code))],
-    ...receipt.files.map(({ name, sha256 }): [string, string] => [isolated(name), leftToRight(sha256)]),
   ];
   return {
     to: email,

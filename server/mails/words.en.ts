@@ -148,7 +148,7 @@ export const english: Words = {
     heading: 'We have received your proposal',
     before: [
       `We have received your proposal for ${tender} (${tenderNumber}), and it is now valid. This is your receipt.`,
-      'The SHA-256 fingerprints of the content and of each document prove what you submitted. You can view the full proposal at any time.',
+      'Its content is sealed and is in no email. You can view the full proposal, and the receipt with its SHA-256 fingerprints, at any time.',
     ],
     button: 'View proposal',
     after: ['Keep this email for your records.'],
@@ -159,7 +159,6 @@ export const english: Words = {
     phone: 'Phone',
     receipt: 'Receipt number',
     submittedAt: 'Submitted',
-    sha256: 'SHA-256 fingerprint of the content',
     check: 'Check this receipt',
     device: 'Device',
     network: 'Network',

@@ -24,7 +24,7 @@ export type Words = Record<
   digest: (about: About & { amount: number; more: number }) => LetterWords;
   /** The receipt of a valid proposal; its details are the facts. */
   receipt: (about: About & { number: string; tender: string; tenderNumber: string }) => LetterWords;
-  labels: Record<'name' | 'email' | 'phone' | 'receipt' | 'submittedAt' | 'sha256' | 'check' | 'device' | 'network' | 'time', string>;
+  labels: Record<'name' | 'email' | 'phone' | 'receipt' | 'submittedAt' | 'check' | 'device' | 'network' | 'time', string>;
   unknownDevice: string;
   /** An instant in Qatar, with its UTC offset. */
   qatarTime: (moment: string, zone: string) => string;

@@ -4,18 +4,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { Decrypter, Encrypter } from 'age-encryption';
 import { packTar, type TarSource, unpackTar } from 'modern-tar/fs';
 import { ArchiveUnreadable } from './archive-unreadable.ts';
 
 /** What is packed: folders and files, and the places that they have in the archive. */
 export type Packed = TarSource;
-
-/** Makes a key pair: `identity` decrypts what is encrypted to `recipient`. Both are those of https://age-encryption.org. */
-export const makeIdentity = async (): Promise<{ identity: string; recipient: string }> => {
-  const identity = await generateX25519Identity();
-  return { identity, recipient: await identityToRecipient(identity) };
-};
 
 /** The DOM's type of the streams that Node has as well: the package is for both. */
 const asWeb = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>;

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/data/database.ts';
 import { prepareDemo } from '../../server/data/prepare-demo.ts';
-import { makeIdentity } from '../../server/outside/archive.ts';
+import { makeIdentity } from '../../server/outside/envelopes.ts';
 import { prepareDatabase } from '../../server/prepare.ts';
 import { cheap } from '../server/support/accounts.ts';
 import { watchMemory } from './memory.ts';

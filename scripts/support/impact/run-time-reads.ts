@@ -22,7 +22,7 @@ export const loadsAtRunTime: Record<string, readonly string[]> = {
   'test/scripts/test-plan.test.ts': ['scripts/paths.ts', 'playwright.config.ts', 'test/browser/**/*.page.ts'],
   'test/server/operations/seed.test.ts': ['server/data/seed/seed.ts'],
   'test/services/kept-texts.test.ts': [worlds],
-  'test/server/support/process.ts': ['server/{main,setup,backup,restore,move}.ts'],
+  'test/server/support/process.ts': ['server/{main,setup,backup,restore,move,sealing}.ts'],
 };
 
 /**
@@ -56,8 +56,11 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
   'server/data/backup/embedded-copy.ts': [],
   'server/outside/links.ts': [],
   'server/restore.ts': [],
+  'server/sealing.ts': [],
+  'test/server/sealing/at-rest.test.ts': [],
   'server/operations/source-maps.ts': [],
   'server/outside/files.folder.ts': [],
+  'server/outside/master-key.aes.ts': [],
   'server/outside/holidays.ts': ['server/holidays.json'],
   'server/setup.ts': [],
   'test/browser/bundle.test.ts': [],

@@ -93,6 +93,7 @@ export async function deleteOwnData(transaction: Transaction, userId: number, no
     where owner_id = ${userId} and approval in ('draft', 'rejected')
   `.execute(transaction);
   await transaction.deleteFrom('proposal_drafts').where('user_id', '=', userId).execute();
+  await transaction.deleteFrom('account_keys').where('user_id', '=', userId).execute();
   await transaction.deleteFrom('tenders').where('owner_id', '=', userId).where('approval', 'in', ['draft', 'rejected']).execute();
   const documents = rows.map(({ file_id }) => file_id);
   await release(transaction, documents, now);

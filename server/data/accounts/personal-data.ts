@@ -55,14 +55,14 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Rows>
   },
   proposals: {
     proposals: owned('user_id'),
-    proposal_versions: below('proposal_id', 'proposals', 'user_id', ...attempt),
+    proposal_versions: below('proposal_id', 'proposals', 'user_id', ...attempt, 'sealed_keys', 'sealed_offer'),
     proposal_files: {
       of: (userId) => sql`version_id in (
         select proposal_versions.id from proposal_versions join proposals on proposals.id = proposal_id where proposals.user_id = ${userId}::integer
       )`,
     },
     payments: below('proposal_id', 'proposals', 'user_id'),
-    proposal_drafts: owned('user_id', 'writer'),
+    proposal_drafts: owned('user_id', 'writer', 'sealed'),
     draft_files: below('draft_id', 'proposal_drafts', 'user_id'),
   },
   advertisements: { ads: owned('owner_id'), ad_days: below('ad_id', 'ads', 'owner_id') },
@@ -80,6 +80,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'requests.decided_by': 'written with the request, which is the requester’s',
   'tenders.opened_by': 'the publisher, whose tenders are there',
   'upload_reservations.owner_id': 'void after minutes',
+  'account_keys.user_id': 'a key pair that only the server can use',
   'closed_accounts.user_id': 'an account that is closed asks for no copy',
   'images.user_id': 'the picture, which is there by its uploader',
 };

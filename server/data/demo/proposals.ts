@@ -130,7 +130,7 @@ async function insertOne(transaction: Transaction, tender: number, demo: DemoPro
   const offer = offerOf(demo, course.deadline);
   const paid = addMinutes(sent, 4);
   const version = { proposal_id: id, version: 1, user_id, submitted_at: sent, valid_at: isPaid ? paid : null };
-  await insertVersion(transaction, { ...version, offer, sha256: proofOf(offer, []) });
+  await insertVersion(transaction, [], { ...version, offer: JSON.stringify(offer), sha256: proofOf(offer, []) });
   if (isPaid) await insertPaid(transaction, id, { begun: sent, paid });
   return id;
 }
@@ -165,7 +165,8 @@ async function insertTyped(transaction: Transaction, tender: number, demo: DemoD
     tenderId: tender,
     userId: people[demo.by],
     sessionId: null,
-    content,
+    content: JSON.stringify(content),
+    sealed: null,
     writer: null,
     now: subHours(now, 20),
   });

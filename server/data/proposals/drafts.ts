@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DraftTender, ListedDraft, ProposalDraft } from '../../../contract/entities/proposals.ts';
 import { accountPageSize } from '../../../contract/limits.ts';
 import { draftProgressOf } from '../../../contract/rules/proposal-drafts.ts';
@@ -10,18 +10,30 @@ import { isVisible } from '../tenders/queries.ts';
 import { publisherColumn, type TenderViewer } from '../tenders/rows.ts';
 import { asTenderOf, ofTender } from './queries.ts';
 import { documentsIn, filesOf, readFiles } from './rows.ts';
-import type { StoredDraft } from './tables.ts';
+import type { ProposalTables, StoredDraft } from './tables.ts';
+
+/** Decrypts a sealed draft for its author. */
+export type UnsealDraft = (sealed: Buffer) => Promise<StoredDraft>;
+
+type ContentRow = Pick<Selectable<ProposalTables['proposal_drafts']>, 'content' | 'sealed'>;
+
+async function contentOf({ content, sealed }: ContentRow, unseal: UnsealDraft): Promise<StoredDraft> {
+  if (content) return content;
+  if (!sealed) throw new Error('a draft has no content');
+  return unseal(sealed);
+}
 
 /** Returns a user's draft for a tender. */
-export async function readDraft(db: Queryable, tenderId: number, userId: number): Promise<ProposalDraft | undefined> {
+export async function readDraft(db: Queryable, tenderId: number, userId: number, unseal: UnsealDraft): Promise<ProposalDraft | undefined> {
   const stored = await db
     .selectFrom('proposal_drafts')
-    .select(['version', 'content', 'updated_at'])
+    .select(['version', 'content', 'sealed', 'updated_at'])
     .where('tender_id', '=', tenderId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!stored) return undefined;
-  const { version, content, updated_at } = stored;
+  const { version, updated_at } = stored;
+  const content = await contentOf(stored, unseal);
   const files = await readFiles(db, documentsIn(content));
   return {
     ...content,
@@ -33,7 +45,11 @@ export async function readDraft(db: Queryable, tenderId: number, userId: number)
 }
 
 /** Returns a page of a user's drafts: those of running tenders first, soonest deadline first, then by how long ago the deadline was. */
-export async function readOwnDrafts(db: Queryable, userId: number, page: number, now: Date): Promise<ListedDraft[]> {
+export async function readOwnDrafts(
+  db: Queryable,
+  userId: number,
+  { page, now, unseal }: { page: number; now: Date; unseal: UnsealDraft },
+): Promise<ListedDraft[]> {
   const rows = await db
     .selectFrom('proposal_drafts')
     .innerJoin('tenders', 'tenders.id', 'proposal_drafts.tender_id')
@@ -41,6 +57,7 @@ export async function readOwnDrafts(db: Queryable, userId: number, page: number,
     .select(publisherColumn)
     .select([
       'proposal_drafts.content',
+      'proposal_drafts.sealed',
       'proposal_drafts.updated_at',
       sql<
         number | null
@@ -53,16 +70,18 @@ export async function readOwnDrafts(db: Queryable, userId: number, page: number,
     .limit(accountPageSize)
     .offset((page - 1) * accountPageSize)
     .execute();
-  return rows.map((row) => {
-    const tender = asTenderOf(row, now);
-    return {
-      tender,
-      publisher: row.publisher,
-      revises: tender.phase === 'evaluation' ? row.revises : null,
-      progress: draftProgressOf(row.content),
-      updatedAt: row.updated_at.toISOString(),
-    };
-  });
+  return Promise.all(
+    rows.map(async (row) => {
+      const tender = asTenderOf(row, now);
+      return {
+        tender,
+        publisher: row.publisher,
+        revises: tender.phase === 'evaluation' ? row.revises : null,
+        progress: draftProgressOf(await contentOf(row, unseal)),
+        updatedAt: row.updated_at.toISOString(),
+      };
+    }),
+  );
 }
 
 /**
@@ -104,13 +123,16 @@ export const lockDraft = (transaction: Transaction, tenderId: number, userId: nu
     .forUpdate()
     .executeTakeFirst();
 
+/** The content of a draft as it is stored: sealed, in the clear as JSON, or both until the sealing is finished. */
+export type DraftContent = { content: string | null; sealed: Buffer | null };
+
 /** A draft as it is stored: who stores it and in which session, and under which name the form saves. */
-type DraftToStore = DraftWriter & { tenderId: number; content: StoredDraft; writer: string | null; now: Date };
+type DraftToStore = DraftWriter & DraftContent & { tenderId: number; writer: string | null; now: Date };
 
 /** Inserts a draft and publishes its version; returns its ID. */
 export async function insertDraft(db: Queryable, draft: DraftToStore): Promise<number> {
-  const { tenderId, userId, content, writer, now } = draft;
-  const columns = { tender_id: tenderId, user_id: userId, content: JSON.stringify(content), writer, created_at: now, updated_at: now };
+  const { tenderId, userId, content, sealed, writer, now } = draft;
+  const columns = { tender_id: tenderId, user_id: userId, content, sealed, writer, created_at: now, updated_at: now };
   const published = publishVersion({ kind: 'proposal', tenderId, writer: draft, now }).as('published');
   const stored = await db.insertInto('proposal_drafts').values(columns).returning(['id', published]).executeTakeFirstOrThrow();
   return stored.id;
@@ -118,10 +140,10 @@ export async function insertDraft(db: Queryable, draft: DraftToStore): Promise<n
 
 /** Updates a draft's content and writer, and publishes its version. */
 export async function changeDraft(db: Queryable, id: number, draft: DraftToStore): Promise<void> {
-  const { tenderId, content, writer, now } = draft;
+  const { tenderId, content, sealed, writer, now } = draft;
   await db
     .updateTable('proposal_drafts')
-    .set({ content: JSON.stringify(content), writer, updated_at: now, version: sql`version + 1` })
+    .set({ content, sealed, writer, updated_at: now, version: sql`version + 1` })
     .where('id', '=', id)
     .returning(publishVersion({ kind: 'proposal', tenderId, writer: draft, now }).as('published'))
     .execute();

@@ -5,8 +5,9 @@ import { accountPageSize, draftReminderHours } from '../../../contract/limits.ts
 import { phaseOf } from '../../../contract/rules/tenders.ts';
 import type { Queryable } from '../database.ts';
 import { courseOf, partyColumn, publisherColumn, type TenderRow } from '../tenders/rows.ts';
-import { isValidProposal } from './rows.ts';
-import { readVersions } from './versions.ts';
+import { contentColumns, contentOf, isValidProposal, type Unseal } from './rows.ts';
+import type { StoredSummary } from './tables.ts';
+import { readVersions, type VersionReader } from './versions.ts';
 
 /** Columns of a proposal's tender. */
 export const ofTender = [
@@ -66,17 +67,21 @@ export const proposals = (db: Queryable, versionColumn: 'newest_version' | 'curr
 
 type Row = Awaited<ReturnType<ReturnType<typeof proposals>['execute']>>[number];
 
-const asProposal = (row: Row & { publisher: OwnProposal['publisher'] }, now: Date): Omit<OwnProposal, 'payment'> => ({
+const asProposal = (
+  row: Row & { publisher: OwnProposal['publisher'] },
+  summary: StoredSummary,
+  now: Date,
+): Omit<OwnProposal, 'payment'> => ({
   id: row.id,
   number: row.number,
   tender: asTenderOf(row, now),
   publisher: row.publisher,
   state: row.state,
   version: row.version,
-  title: row.summary.title,
-  offer_price: row.summary.offer_price,
-  currency: row.summary.currency,
-  period: row.summary.period,
+  title: summary.title,
+  offer_price: summary.offer_price,
+  currency: summary.currency,
+  period: summary.period,
   submittedAt: row.submitted_at.toISOString(),
   note: row.note,
 });
@@ -86,6 +91,11 @@ const isPaymentBegun = (now: Date) => sql<boolean>`coalesce((
   select status in ('pending', 'failed', 'cancelled') and expires_at > ${now} from payments
   where payments.proposal_id = proposals.id and payments.version = proposals.newest_version
   order by (status = 'paid' and not refund_due) desc, created_at desc, (status = 'pending') desc limit 1), false)`;
+
+/** Returns what a list shows of a version: as PostgreSQL has computed it, or decrypted for its bidder. */
+async function summaryOf(row: { summary: StoredSummary | null } & Parameters<typeof contentOf>[0], unseal: Unseal): Promise<StoredSummary> {
+  return row.summary ?? (await contentOf(row, unseal)).offer;
+}
 
 /** The group of a proposal; the same rule as `proposalGroupOf`. */
 const groupAt = (now: Date) => sql<ProposalGroup>`case
@@ -118,12 +128,13 @@ export async function countProposals(db: Queryable, userId: number, now: Date): 
 export async function readOwnProposals(
   db: Queryable,
   userId: number,
-  { group, page, now }: { group: ProposalGroup | null; page: number; now: Date },
+  { group, page, now, unseal }: { group: ProposalGroup | null; page: number; now: Date; unseal: Unseal },
 ) {
   const counts = await countProposals(db, userId, now);
   const totalItems = group ? counts[group] : counts.needsAction + counts.inReview + counts.decided;
   const rows = await proposals(db, 'newest_version')
     .select(publisherColumn)
+    .select(contentColumns)
     .where('proposals.user_id', '=', userId)
     .$if(group !== null, (query) => query.where(groupAt(now), '=', group))
     .orderBy('proposals.id', 'desc')
@@ -131,21 +142,24 @@ export async function readOwnProposals(
     .offset((page - 1) * accountPageSize)
     .execute();
   return {
-    items: rows.map((row) => asProposal(row, now)),
+    items: await Promise.all(rows.map(async (row) => asProposal(row, await summaryOf(row, unseal), now))),
     pageCount: Math.ceil(totalItems / accountPageSize),
     totalItems,
     counts,
   };
 }
 
-/** Returns a proposal with its versions, newest first; all of them for its bidder, the valid ones for the tender's publisher. */
-export async function readProposal(db: Queryable, id: number, reader: 'bidder' | 'publisher', now: Date) {
-  const isBidder = reader === 'bidder';
-  const row = await proposals(db, isBidder ? 'newest_version' : 'current_version')
+/** Returns a proposal with its versions, newest first: for its bidder with the newest one's summary, for the publisher with the valid one's. */
+export async function readProposal(db: Queryable, id: number, reader: VersionReader, now: Date) {
+  const row = await proposals(db, reader.all ? 'newest_version' : 'current_version')
     .select(publisherColumn)
     .where('proposals.id', '=', id)
     .executeTakeFirst();
-  return row && { ...asProposal(row, now), user: row.user, versions: await readVersions(db, id, row.number, isBidder) };
+  if (!row) return undefined;
+  const versions = await readVersions(db, id, row.number, reader);
+  const shown = versions.find(({ version }) => version === row.version);
+  if (!shown) throw new Error('the version of a proposal is missing');
+  return { ...asProposal(row, shown.offer, now), user: row.user, versions };
 }
 
 /** Returns a proposal's bidder, the tender's publisher, and whether the publisher may read it: it is valid and the opening is recorded. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { OpenedProposal, Review } from '../../../contract/entities/proposals.ts';
 import { openedPageSize } from '../../../contract/limits.ts';
 import type { Compared } from '../../../contract/rules/comparison.ts';
@@ -32,11 +32,17 @@ const opened = (db: Queryable, tenderId: number) =>
   proposals(db, 'current_version')
     .where('proposals.tender_id', '=', tenderId)
     .where('tenders.opened_at', 'is not', null)
-    .where(isValidProposal);
+    .where(isValidProposal)
+    // The opening has stored them in the clear.
+    .$narrowType<{ summary: NotNull }>();
 
 /** Returns what a comparison reads of all valid proposals for a tender; none before the opening. */
 export async function readCompared(db: Queryable, tenderId: number): Promise<Compared[]> {
-  const rows = await opened(db, tenderId).clearSelect().select(['proposals.id', 'proposals.state', 'proposal_versions.summary']).execute();
+  const rows = await opened(db, tenderId)
+    .clearSelect()
+    .select(['proposals.id', 'proposals.state', 'proposal_versions.summary'])
+    .$narrowType<{ summary: NotNull }>()
+    .execute();
   return rows.map(({ id, state, summary: { offer_price, currency, period } }) => ({ id, state, offer_price, currency, period }));
 }
 
@@ -44,6 +50,7 @@ export async function readCompared(db: Queryable, tenderId: number): Promise<Com
 export async function readOpened(db: Queryable, tenderId: number, page: number): Promise<OpenedProposal[]> {
   const rows = await opened(db, tenderId)
     .select(['proposal_versions.document_count', 'proposal_versions.schedule'])
+    .$narrowType<{ document_count: NotNull; schedule: NotNull }>()
     .orderBy('proposals.id')
     .limit(openedPageSize)
     .offset((page - 1) * openedPageSize)

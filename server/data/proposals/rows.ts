@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { Offer } from '../../../contract/entities/proposals.ts';
 import type { Queryable } from '../database.ts';
-import type { StoredOffer } from './tables.ts';
+import type { ProposalTables, StoredOffer } from './tables.ts';
 
 /** Whether a proposal is valid; the same rule as `isProposalValid`. */
 export const isValidProposal = sql<boolean>`proposals.state not in ('awaiting_payment', 'withdrawn')`;
@@ -10,6 +10,27 @@ export const isValidProposal = sql<boolean>`proposals.state not in ('awaiting_pa
 /** Whether the publisher may see a version: it was paid and not withdrawn. */
 export const isVisibleToPublisher = sql<boolean>`(proposal_versions.valid_at is not null
   and proposal_versions.version > coalesce(proposals.withdrawn_version, 0))`;
+
+/** What is sealed of a version, as its reader has decrypted it; hashes and the random value of the commitment in hexadecimal. */
+export type Unsealed = { offer: StoredOffer; sha256: string; nonce: string | null };
+
+/** Decrypts a sealed version for its reader. */
+export type Unseal = (sealed: { keys: Buffer; content: Buffer }) => Promise<Unsealed>;
+
+/** The columns of a version's content: in the clear, or sealed only. */
+export const contentColumns = ['offer', 'sha256', 'commitment_nonce', 'sealed_keys', 'sealed_offer'] as const;
+
+type ContentRow = Pick<Selectable<ProposalTables['proposal_versions']>, (typeof contentColumns)[number]>;
+
+/** Returns the content of a version: as it is in the clear, otherwise decrypted for its reader. */
+export async function contentOf(
+  { offer, sha256, commitment_nonce, sealed_keys, sealed_offer }: ContentRow,
+  unseal: Unseal,
+): Promise<Unsealed> {
+  if (offer && sha256) return { offer, sha256: sha256.toString('hex'), nonce: commitment_nonce?.toString('hex') ?? null };
+  if (!sealed_keys || !sealed_offer) throw new Error('the keys of a version were deleted');
+  return unseal({ keys: sealed_keys, content: sealed_offer });
+}
 
 /** An offer or draft with the IDs of its documents. */
 export type Holder = { documents: readonly number[]; milestones: readonly { documents: readonly number[] }[] };

@@ -5,8 +5,7 @@ import { type DraftWriter, publishEnd } from '../drafts/changes.ts';
 import type { ClaimedFile } from '../files/queries.ts';
 import { isVisible } from '../tenders/queries.ts';
 import { receiptFactsNow } from './receipts.ts';
-import { documentsIn } from './rows.ts';
-import type { StoredOffer } from './tables.ts';
+import type { SentAttempt, VersionContent } from './writes.ts';
 
 /** Who submits what for which tender. */
 export type Submission = {
@@ -21,7 +20,7 @@ export type SubmissionFacts = {
   /** The database's time. */
   now: Date;
   /** The version that was submitted with the same key. */
-  earlierAttempt: { id: number; bodyHash: Buffer | null } | null;
+  earlierAttempt: SentAttempt | null;
   isVisible: boolean;
   isInterestApproved: boolean;
   /** The bidder's proposal for this tender. */
@@ -33,9 +32,19 @@ export type SubmissionFacts = {
   fee: number;
   /** The number of the bidder's first proposal for this tender within the year; null if there is one already, or none of this year. */
   drawn: number | null;
+  /** The public keys of the tender and the bidder; null before their first use. */
+  tenderRecipient: string | null;
+  bidderRecipient: string | null;
+  /** Whether nothing is stored in the clear before the opening. */
+  isSealingFinished: boolean;
 };
 
-type Facts = Omit<SubmissionFacts, 'earlierAttempt'> & { attemptId: number | null; attemptHash: Buffer | null };
+type Facts = Omit<SubmissionFacts, 'earlierAttempt'> & {
+  attemptId: number | null;
+  attemptHash: Buffer | null;
+  attemptKeys: Buffer | null;
+  attemptContent: Buffer | null;
+};
 
 /** Claims the documents of a submission, draws its number and returns its facts, in one statement; bidder and tender must be locked. */
 export async function prepareSubmission(
@@ -48,7 +57,8 @@ export async function prepareSubmission(
       update files set unused_since = null where files.id = any(${documents}::integer[]) and owner_id = ${bidder.id}
       returning id, name, size, encode(sha256, 'hex') as sha256
     )
-    select ${now} as now, attempt.id as "attemptId", attempt.body_hash as "attemptHash",
+    select ${now} as now, attempt.id as "attemptId", attempt.body_hash as "attemptHash", attempt.sealed_keys as "attemptKeys",
+      attempt.sealed_offer as "attemptContent",
       exists (select from tenders where id = ${tenderId} and ${isVisible({ ...bidder, now })}) as "isVisible",
       exists (select from interests where tender_id = ${tenderId} and user_id = ${bidder.id} and state = 'approved') as "isInterestApproved",
       (select json_build_object('id', id, 'state', state, 'newestVersion', newest_version) from proposals
@@ -59,14 +69,18 @@ export async function prepareSubmission(
       (select proposal_fee::float8 from settings) as fee,
       case when not exists (select from proposals where tender_id = ${tenderId} and user_id = ${bidder.id}) then (
         select base + nextval('proposal_draws')::integer from proposal_numbers where year = extract(year from ${now} at time zone 'Asia/Qatar')
-      ) end as drawn
+      ) end as drawn,
+      (select recipient from tender_keys where tender_id = ${tenderId}) as "tenderRecipient",
+      (select recipient from account_keys where user_id = ${bidder.id}) as "bidderRecipient",
+      (select finished_at is not null from sealing) as "isSealingFinished"
     from (select) as one
     left join proposal_versions as attempt on attempt.user_id = ${bidder.id} and attempt.idempotency_key = ${key}
   `.execute(transaction);
   const [facts] = rows;
   if (!facts) throw new Error('the database returned no facts');
-  const { attemptId, attemptHash, ...rest } = facts;
-  return { ...rest, earlierAttempt: attemptId === null ? null : { id: attemptId, bodyHash: attemptHash } };
+  const { attemptId, attemptHash, attemptKeys, attemptContent, ...rest } = facts;
+  if (attemptId === null) return { ...rest, earlierAttempt: null };
+  return { ...rest, earlierAttempt: { id: attemptId, body_hash: attemptHash, sealed_keys: attemptKeys, sealed_offer: attemptContent } };
 }
 
 /** A version to store. */
@@ -77,9 +91,10 @@ export type NewSubmission = DraftWriter & {
   version: number;
   /** Whether it is valid at once, because it costs nothing. */
   isValid: boolean;
-  offer: StoredOffer;
-  sha256: Buffer;
-  attempt: { key: string | null; bodyHash: Buffer };
+  /** Its documents. */
+  documents: readonly number[];
+  content: VersionContent;
+  key: string | null;
   now: Date;
 };
 
@@ -87,17 +102,18 @@ export type StoredSubmission = { proposalId: number; number: string };
 
 /** Stores a version with its proposal and its documents, deletes the bidder's draft for the tender and publishes its end, in one statement. */
 export async function storeSubmission(transaction: Transaction, submission: NewSubmission): Promise<StoredSubmission> {
-  const { tenderId, userId, version, isValid, offer, sha256, attempt, now } = submission;
+  const { tenderId, userId, version, isValid, documents, content, key, now } = submission;
+  const { offer, sha256, body_hash, sealed_keys, sealed_offer, commitment } = content;
   const { rows } = await sql<StoredSubmission>`
     with proposal as (${proposalOf(submission)}), version as (
-      insert into proposal_versions (proposal_id, version, user_id, offer, sha256, submitted_at, valid_at, idempotency_key,
-        body_hash, receipt_facts)
-      select id, ${version}::integer, ${userId}::integer, ${JSON.stringify(offer)}::jsonb, ${sha256}::bytea, ${now}::timestamptz,
-        ${isValid ? now : null}::timestamptz, ${attempt.key}, ${attempt.bodyHash}::bytea,
-        ${receiptFactsNow(sql`${tenderId}`, sql`${userId}`)}
+      insert into proposal_versions (proposal_id, version, user_id, offer, sha256, body_hash, sealed_keys, sealed_offer, commitment,
+        submitted_at, valid_at, idempotency_key, receipt_facts)
+      select id, ${version}::integer, ${userId}::integer, ${offer}::jsonb, ${sha256}::bytea, ${body_hash}::bytea,
+        ${sealed_keys}::bytea, ${sealed_offer}::bytea, ${commitment}::bytea, ${now}::timestamptz, ${isValid ? now : null}::timestamptz,
+        ${key}, ${receiptFactsNow(sql`${tenderId}`, sql`${userId}`)}
       from proposal returning id
     ), held as (
-      insert into proposal_files (version_id, file_id) select version.id, file from version, unnest(${documentsIn(offer)}::integer[]) as file
+      insert into proposal_files (version_id, file_id) select version.id, file from version, unnest(${documents}::integer[]) as file
     ), gone as (
       delete from proposal_drafts where tender_id = ${tenderId} and user_id = ${userId}
       returning ${publishEnd({ kind: 'proposal', tenderId, writer: submission, now })}

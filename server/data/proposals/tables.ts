@@ -54,13 +54,21 @@ type ProposalVersionsTable = {
   proposal_id: number;
   version: number;
   user_id: number;
-  /** JSON on write. */
-  offer: ColumnType<StoredOffer, string, never>;
-  /** Computed from the offer, which is large. */
-  summary: GeneratedAlways<StoredSummary>;
-  document_count: GeneratedAlways<number>;
-  schedule: GeneratedAlways<MilestoneSummary[]>;
-  sha256: Buffer;
+  /** JSON on write. Null while it is sealed only: before the opening, and for versions that are never opened. */
+  offer: ColumnType<StoredOffer | null, string | null, string | null>;
+  /** Computed from the offer, which is large; null while it is sealed only. */
+  summary: GeneratedAlways<StoredSummary | null>;
+  document_count: GeneratedAlways<number | null>;
+  schedule: GeneratedAlways<MilestoneSummary[] | null>;
+  /** Null while the offer is sealed only. */
+  sha256: Buffer | null;
+  /** The data key of the sealed offer, wrapped to its tender and its bidder; null for versions that are not sealed yet. */
+  sealed_keys: Buffer | null;
+  sealed_offer: Buffer | null;
+  /** SHA-256 over `sha256` and a random value. */
+  commitment: Buffer | null;
+  /** That random value; null while the offer is sealed only. */
+  commitment_nonce: Buffer | null;
   submitted_at: Date;
   /** Time of the payment. */
   valid_at: Date | null;
@@ -80,8 +88,10 @@ type ProposalDraftsTable = {
   version: Generated<number>;
   /** The page that last saved it; null if none did. */
   writer: string | null;
-  /** JSON on write. */
-  content: ColumnType<StoredDraft, string, string>;
+  /** JSON on write. Null if it is sealed only. */
+  content: ColumnType<StoredDraft | null, string | null, string | null>;
+  /** Encrypted to its author. */
+  sealed: Buffer | null;
   created_at: Date;
   updated_at: Date;
 };

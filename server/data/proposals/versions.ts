@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProposalVersion, Receipt, ReceiptFacts } from '../../../contract/entities/proposals.ts';
 import type { Queryable } from '../database.ts';
 import { receiptFactsNow } from './receipts.ts';
-import { asOffer, documentsIn, isVisibleToPublisher, readFiles } from './rows.ts';
+import { asOffer, contentColumns, contentOf, documentsIn, isVisibleToPublisher, readFiles, type Unseal } from './rows.ts';
 import type { StoredOffer } from './tables.ts';
 
 /** A version with the code of its receipt, in hexadecimal. */
@@ -11,15 +11,18 @@ export type StoredVersion = Omit<ProposalVersion, 'receipt'> & { receipt: Omit<R
 /** What the receipt of a version states. */
 const receiptFacts = sql<ReceiptFacts>`coalesce(receipt_facts, ${receiptFactsNow(sql.ref('proposals.tender_id'), sql.ref('proposals.user_id'))})`;
 
-/** Returns the versions of a proposal with their receipts, newest first; all of them, or those that the tender's publisher may see. */
-export async function readVersions(db: Queryable, id: number, number: string, all: boolean): Promise<StoredVersion[]> {
-  const rows = await db
+/** Whose versions are read: of the bidder all, decrypted; of the tender's publisher those that are opened. */
+export type VersionReader = { all: boolean; unseal: Unseal };
+
+/** Returns the versions of a proposal with their receipts, newest first. */
+export async function readVersions(db: Queryable, id: number, number: string, { all, unseal }: VersionReader): Promise<StoredVersion[]> {
+  const stored = await db
     .selectFrom('proposal_versions')
     .innerJoin('proposals', 'proposals.id', 'proposal_versions.proposal_id')
     .select([
       'proposal_versions.version',
-      'offer',
-      'sha256',
+      ...contentColumns,
+      'commitment',
       'submitted_at',
       'valid_at',
       receiptFacts.as('facts'),
@@ -33,9 +36,10 @@ export async function readVersions(db: Queryable, id: number, number: string, al
     .$if(!all, (query) => query.where(isVisibleToPublisher))
     .orderBy('proposal_versions.version', 'desc')
     .execute();
+  const rows = await Promise.all(stored.map(async (row) => ({ ...row, ...(await contentOf(row, unseal)) })));
   const ids = rows.flatMap(({ offer }) => documentsIn(offer));
   const [files, proofs] = [await readFiles(db, ids), await readProofs(db, ids)];
-  return rows.map(({ version, offer, sha256, submitted_at, valid_at, facts, code, payment }) => ({
+  return rows.map(({ version, offer, sha256, nonce, commitment, submitted_at, valid_at, facts, code, payment }) => ({
     version,
     offer: asOffer(offer, files),
     receipt: {
@@ -43,7 +47,9 @@ export async function readVersions(db: Queryable, id: number, number: string, al
       payment: all ? payment : null,
       number: `${number}/${version}`,
       submittedAt: submitted_at.toISOString(),
-      sha256: sha256.toString('hex'),
+      sha256,
+      commitment: commitment?.toString('hex') ?? null,
+      nonce: all ? nonce : null,
       files: provenIn(offer, proofs),
     },
     validAt: valid_at?.toISOString() ?? null,
@@ -68,7 +74,7 @@ const provenIn = (offer: StoredOffer, proofs: ReadonlyMap<number, Proven>): Prov
     .map((id) => proofs.get(id))
     .filter((proof) => proof !== undefined);
 
-/** Returns the receipt of a version and its recipient; undefined if there is no such version. */
+/** Returns what a mail says of the receipt of a version, and its recipient; undefined if there is no such version. */
 export async function readReceipt(db: Queryable, proposalId: number, version: number) {
   const row = await db
     .selectFrom('proposal_versions')
@@ -78,14 +84,12 @@ export async function readReceipt(db: Queryable, proposalId: number, version: nu
       'proposals.number',
       receiptFacts.as('facts'),
       sql<string>`encode(receipt_code, 'hex')`.as('code'),
-      'offer',
-      sql<string>`encode(sha256, 'hex')`.as('sha256'),
       'submitted_at',
     ])
     .where('proposal_versions.proposal_id', '=', proposalId)
     .where('proposal_versions.version', '=', version)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { offer, submitted_at, ...receipt } = row;
-  return { ...receipt, submittedAt: submitted_at, files: provenIn(offer, await readProofs(db, documentsIn(offer))) };
+  const { submitted_at, ...receipt } = row;
+  return { ...receipt, submittedAt: submitted_at };
 }

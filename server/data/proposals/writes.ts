@@ -1,7 +1,7 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Queryable, Transaction } from '../database.ts';
 import { receiptFactsNow } from './receipts.ts';
-import { documentsIn, isValidProposal } from './rows.ts';
+import { contentColumns, contentOf, isValidProposal, type Unseal } from './rows.ts';
 import type { ProposalTables, StoredOffer } from './tables.ts';
 
 /**
@@ -69,36 +69,40 @@ export async function changeProposals(db: Queryable, ids: readonly number[], cha
 /** Updates a locked proposal. */
 export const changeProposal = (db: Queryable, id: number, changes: Changes): Promise<void> => changeProposals(db, [id], changes);
 
+/** The content of a version as it is stored: sealed, in the clear as JSON, or both until the sealing is finished. */
+export type VersionContent = Pick<
+  Insertable<ProposalTables['proposal_versions']>,
+  'offer' | 'sha256' | 'body_hash' | 'sealed_keys' | 'sealed_offer' | 'commitment'
+>;
+
+type NewVersion = Omit<Insertable<ProposalTables['proposal_versions']>, 'receipt_facts'>;
+
 /** Inserts a version with its documents, which must be claimed already. */
-export async function insertVersion(
-  db: Queryable,
-  { offer, ...version }: Omit<Insertable<ProposalTables['proposal_versions']>, 'offer' | 'receipt_facts'> & { offer: StoredOffer },
-): Promise<number> {
+export async function insertVersion(db: Queryable, documents: readonly number[], version: NewVersion): Promise<number> {
   const stored = await db
     .insertInto('proposal_versions')
     .values({
       ...version,
-      offer: JSON.stringify(offer),
       receipt_facts: receiptFactsNow(sql`(select tender_id from proposals where id = ${version.proposal_id})`, sql`${version.user_id}`),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`
-    insert into proposal_files (version_id, file_id) select ${stored.id}::integer, id from unnest(${documentsIn(offer)}::integer[]) as id
+    insert into proposal_files (version_id, file_id) select ${stored.id}::integer, id from unnest(${documents}::integer[]) as id
   `.execute(db);
   return stored.id;
 }
 
-/** Returns the offer of a version. */
-export const findOffer = async (db: Queryable, proposalId: number, version: number): Promise<StoredOffer> =>
-  (
-    await db
-      .selectFrom('proposal_versions')
-      .select('offer')
-      .where('proposal_id', '=', proposalId)
-      .where('version', '=', version)
-      .executeTakeFirstOrThrow()
-  ).offer;
+/** Returns the offer of a version, for its bidder. */
+export async function findOffer(db: Queryable, proposalId: number, version: number, unseal: Unseal): Promise<StoredOffer> {
+  const row = await db
+    .selectFrom('proposal_versions')
+    .select(contentColumns)
+    .where('proposal_id', '=', proposalId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return (await contentOf(row, unseal)).offer;
+}
 
 /** Marks a version as valid; returns false if it already was. */
 export async function makeVersionValid(db: Queryable, proposalId: number, version: number, now: Date): Promise<boolean> {
@@ -112,11 +116,14 @@ export async function makeVersionValid(db: Queryable, proposalId: number, versio
   return numUpdatedRows > 0n;
 }
 
+/** A version that was stored with an idempotency key: with the hash of its request in the clear, or sealed. */
+export type SentAttempt = Pick<Selectable<ProposalTables['proposal_versions']>, 'id' | 'body_hash' | 'sealed_keys' | 'sealed_offer'>;
+
 /** Returns the version stored with an idempotency key. */
-export const findVersionAttempt = (db: Queryable, userId: number, key: string) =>
+export const findVersionAttempt = (db: Queryable, userId: number, key: string): Promise<SentAttempt | undefined> =>
   db
     .selectFrom('proposal_versions')
-    .select(['id', 'body_hash as bodyHash'])
+    .select(['id', 'body_hash', 'sealed_keys', 'sealed_offer'])
     .where('user_id', '=', userId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();

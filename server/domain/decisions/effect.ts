@@ -12,7 +12,7 @@ type Decision = NonNullable<Awaited<ReturnType<typeof takeDecision>>>;
  * Lets a delayed decision take effect, unless it was undone. If its subject was changed or withdrawn after the decision, nothing happens, and
  * the subject awaits a decision again.
  */
-export async function takeEffect(parts: Pick<Parts, 'db' | 'clock' | 'jobs'>, id: number): Promise<void> {
+export async function takeEffect(parts: Pick<Parts, 'db' | 'clock' | 'jobs' | 'masterKey'>, id: number): Promise<void> {
   try {
     await parts.db.transaction().execute(async (transaction) => {
       const decision = await takeDecision(transaction, id);
@@ -24,7 +24,7 @@ export async function takeEffect(parts: Pick<Parts, 'db' | 'clock' | 'jobs'>, id
   }
 }
 
-async function apply(transaction: Transaction, parts: Pick<Parts, 'clock' | 'jobs'>, decision: Decision): Promise<void> {
+async function apply(transaction: Transaction, parts: Pick<Parts, 'clock' | 'jobs' | 'masterKey'>, decision: Decision): Promise<void> {
   const { tender_id, ad_id, company_id, verified, decided_by, seen } = decision;
   const by = { id: decided_by };
   if ('version' in seen) {

@@ -5,6 +5,9 @@ import { documentsIn } from '../../data/proposals/rows.ts';
 import type { StoredDraft, StoredOffer } from '../../data/proposals/tables.ts';
 import { findOffer } from '../../data/proposals/writes.ts';
 import type { Parts } from '../../parts.ts';
+import type { Caller } from '../accounts/session.ts';
+import { ownReader } from '../sealing/account-key.ts';
+import { draftToStore } from '../sealing/content.ts';
 import type { Held } from '../tenders/locked.ts';
 import { addReminders } from './drafts-reminders.ts';
 
@@ -33,14 +36,16 @@ export const draftFromOffer = ({ offer_price, period, milestones, breakdown, ...
  */
 export async function restoreDraft(
   transaction: Transaction,
-  parts: Pick<Parts, 'jobs'>,
+  parts: Pick<Parts, 'jobs' | 'masterKey' | 'clock'>,
   { tender, now }: Held,
-  sent: { proposalId: number; version: number; userId: number },
+  sent: { proposalId: number; version: number; caller: Pick<Caller, 'id' | 'sessionId'> },
 ): Promise<void> {
-  const { proposalId, version, userId } = sent;
+  const { proposalId, version, caller } = sent;
+  const userId = caller.id;
   if (await drafts.lockDraft(transaction, tender.id, userId)) return;
-  const content = draftFromOffer(await findOffer(transaction, proposalId, version));
-  const id = await drafts.insertDraft(transaction, { tenderId: tender.id, userId, sessionId: null, content, writer: null, now });
+  const content = draftFromOffer(await findOffer(transaction, proposalId, version, ownReader(transaction, parts, caller).offer));
+  const stored = await draftToStore(transaction, parts, userId, content);
+  const id = await drafts.insertDraft(transaction, { tenderId: tender.id, userId, sessionId: null, ...stored, writer: null, now });
   // The version references them permanently, so the sweep cannot delete them meanwhile.
   await drafts.replaceDraftFiles(transaction, id, documentsIn(content), now);
   if (tender.deadline) await addReminders(transaction, parts, [id], { deadline: tender.deadline, now });

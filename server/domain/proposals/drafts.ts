@@ -7,11 +7,14 @@ import type { Transaction } from '../../data/database.ts';
 import { claimOwn } from '../../data/files/queries.ts';
 import * as drafts from '../../data/proposals/drafts.ts';
 import { documentsIn } from '../../data/proposals/rows.ts';
+import type { StoredDraft } from '../../data/proposals/tables.ts';
 import { lockBidder, lockProposalOf } from '../../data/proposals/writes.ts';
 import { canSeeTender } from '../../data/tenders/queries.ts';
 import type { Parts } from '../../parts.ts';
 import { type Caller, writerOf } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
+import { ownReader } from '../sealing/account-key.ts';
+import { draftToStore } from '../sealing/content.ts';
 import { hold, viewerOf } from '../tenders/locked.ts';
 import { requireDocuments } from './documents.ts';
 import { addReminders } from './drafts-reminders.ts';
@@ -24,9 +27,10 @@ export type DraftFields = BodyOf<typeof storeCall>;
  *
  * @throws Refused `notFound` if they may not see the tender
  */
-export async function readOwnDraft({ db, clock }: Parts, caller: Caller, tenderId: number): Promise<ProposalDraft | null> {
+export async function readOwnDraft(parts: Parts, caller: Caller, tenderId: number): Promise<ProposalDraft | null> {
+  const { db, clock } = parts;
   if (!(await canSeeTender(db, tenderId, viewerOf(caller, await clock.nowIn(db))))) throw new Refused('notFound');
-  return (await drafts.readDraft(db, tenderId, caller.id)) ?? null;
+  return (await drafts.readDraft(db, tenderId, caller.id, ownReader(db, parts, caller).draft)) ?? null;
 }
 
 /**
@@ -53,22 +57,22 @@ export const storeDraft = (
     if ((found?.version ?? 0) !== version && found?.writer !== writer) throw new Refused('conflict');
 
     requireDocuments(content, await claimOwn(transaction, documentsIn(content), caller.id));
-    const draft = { tenderId, ...writerOf(caller), content, writer, now };
+    const draft = { tenderId, ...writerOf(caller), ...(await draftToStore(transaction, parts, caller.id, content)), writer, now };
     if (found) await drafts.changeDraft(transaction, found.id, draft);
     const id = found?.id ?? (await drafts.insertDraft(transaction, draft));
     await drafts.replaceDraftFiles(transaction, id, documentsIn(content), now);
     if (!found && tender.deadline && phase === 'running') {
       await addReminders(transaction, parts, [id], { deadline: tender.deadline, now });
     }
-    return stored(transaction, tenderId, caller.id);
+    return stored(transaction, tenderId, caller.id, content);
   });
 
 /** Whether a draft is allowed beside an existing proposal: it was withdrawn, or a revision is requested. */
 const mayWrite = (state: ProposalState, phase: Phase): boolean =>
   state === 'withdrawn' || canDoWithProposal('revise', { state, phase, payment: null });
 
-async function stored(transaction: Transaction, tenderId: number, userId: number): Promise<ProposalDraft> {
-  const draft = await drafts.readDraft(transaction, tenderId, userId);
+async function stored(transaction: Transaction, tenderId: number, userId: number, content: StoredDraft): Promise<ProposalDraft> {
+  const draft = await drafts.readDraft(transaction, tenderId, userId, async () => content);
   if (!draft) throw new Refused('notFound');
   return draft;
 }

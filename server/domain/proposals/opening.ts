@@ -14,6 +14,7 @@ import { notifyAll } from '../notifications/notifications.ts';
 import { expirePayments } from '../payments/expiry.ts';
 import { openPaymentsOf } from '../payments/payments.ts';
 import { Refused } from '../refusal.ts';
+import { openValidVersions } from '../sealing/tender-key.ts';
 import { holdOwn, namedTender } from '../tenders/locked.ts';
 import { noticesForBidders } from './notify-bidders.ts';
 
@@ -43,7 +44,8 @@ export async function listProposals({ db, clock }: Parts, caller: Caller, tender
 }
 
 /**
- * Opens the proposals of a tender, once: records who opened them, when, and the number of valid ones, and notifies all participants.
+ * Opens the proposals of a tender, once: records who opened them, when, and the number of valid ones, decrypts these, and notifies all
+ * participants.
  *
  * @throws Refused `notFound`, `conflict` before the deadline or if it was already opened or cancelled, `paymentsPending` while a payment
  * begun before the deadline may still complete, or the gateway does not report its status, `passwordNeeded`, `codeNeeded`
@@ -64,6 +66,7 @@ export async function openProposals(parts: Parts, caller: Caller, tenderId: numb
       updated_at: now,
     });
     await record(transaction, tenderId, { event: 'opened', by: caller.id, at: now, about: String(counting.length) });
+    await openValidVersions(transaction, parts, tenderId, now);
     await notifyAll(
       transaction,
       parts,

@@ -18,6 +18,8 @@ import { hashOfRequest, idOfEarlier, once } from '../once.ts';
 import { type AddedPayment, addPayment } from '../payments/opening.ts';
 import { beginAddedPayment, cancelOpenPayments } from '../payments/payments.ts';
 import { Refused } from '../refusal.ts';
+import { ownReader } from '../sealing/account-key.ts';
+import { attemptOf, contentToStore } from '../sealing/content.ts';
 import { inOrder } from './documents.ts';
 import { holdOwnProposal } from './held.ts';
 import { proofOf } from './receipt.ts';
@@ -75,7 +77,8 @@ async function store(transaction: Transaction, parts: Parts, { caller, tenderId,
   const submission = { tenderId, bidder: caller, key: attempt.key, documents: documentsIn(offer) };
   const facts = await prepareSubmission(transaction, submission, parts.clock.inSql());
   const { now, earlierAttempt, earlier, claimed, fee } = facts;
-  const versionId = idOfEarlier(earlierAttempt, attempt.bodyHash);
+  const before = await attemptOf(earlierAttempt, ownReader(transaction, parts, caller));
+  const versionId = idOfEarlier(before, attempt.bodyHash);
   if (versionId !== undefined) return { versionId };
   requireAllowed(caller, tender, facts);
   requireFee(confirmed, fee);
@@ -83,15 +86,16 @@ async function store(transaction: Transaction, parts: Parts, { caller, tenderId,
 
   const version = earlier ? earlier.newestVersion + 1 : 1;
   const isValid = fee === 0;
+  const sent = { tenderId, userId: caller.id, offer, sha256: proofOf(offer, inOrder(offer, claimed)), bodyHash: attempt.bodyHash };
   const { proposalId, number } = await storeSubmission(transaction, {
     tenderId,
     ...writerOf(caller),
     proposal: earlier ?? { number: await numberOf(transaction, facts) },
     version,
     isValid,
-    offer,
-    sha256: proofOf(offer, inOrder(offer, claimed)),
-    attempt,
+    documents: documentsIn(offer),
+    content: await contentToStore(transaction, parts, sent, facts),
+    key: attempt.key,
     now,
   });
   await releaseLeftOut(transaction, facts, offer);
@@ -149,7 +153,7 @@ export async function resubmitProposal(
 ): Promise<Sent> {
   const { db } = parts;
   requireSelf(caller, fields);
-  const find = (used: string) => writes.findVersionAttempt(db, caller.id, used);
+  const find = async (used: string) => attemptOf(await writes.findVersionAttempt(db, caller.id, used), ownReader(db, parts, caller));
   const sent = await once(key, { id, ...fields }, find, async (bodyHash) => {
     await count();
     return db.transaction().execute(async (transaction) => {

@@ -14,17 +14,24 @@ import type { Caller } from '../accounts/session.ts';
 import { duesOf } from '../payments/payments.ts';
 import { qrOf } from '../qr.ts';
 import { Refused } from '../refusal.ts';
+import { ownReader } from '../sealing/account-key.ts';
 import { viewerOf } from '../tenders/locked.ts';
 import { checkUrlOf } from './receipt-check.ts';
 
 /** Returns a page of the caller's proposals, all or those of a group, newest first. */
 export async function listOwnProposals(
-  { db, clock }: Parts,
+  parts: Parts,
   caller: Caller,
   { group, page }: { group: ProposalGroup | null; page: number },
 ): Promise<OwnProposalPage> {
+  const { db, clock } = parts;
   const now = await clock.nowIn(db);
-  const { items, ...about } = await queries.readOwnProposals(db, caller.id, { group, page, now });
+  const { items, ...about } = await queries.readOwnProposals(db, caller.id, {
+    group,
+    page,
+    now,
+    unseal: ownReader(db, parts, caller).offer,
+  });
   const dues = await duesOf(
     db,
     items.map(({ id }) => id),
@@ -34,10 +41,11 @@ export async function listOwnProposals(
 }
 
 /** Returns a page of the caller's drafts with what each lacks. */
-export async function listOwnDrafts({ db, clock }: Parts, caller: Caller, page: number): Promise<ListedDraftPage> {
+export async function listOwnDrafts(parts: Parts, caller: Caller, page: number): Promise<ListedDraftPage> {
+  const { db, clock } = parts;
   const now = await clock.nowIn(db);
   const counts = await queries.countProposals(db, caller.id, now);
-  const items = await readOwnDrafts(db, caller.id, page, now);
+  const items = await readOwnDrafts(db, caller.id, { page, now, unseal: ownReader(db, parts, caller).draft });
   return { items, pageCount: Math.ceil(counts.drafts / accountPageSize), totalItems: counts.drafts, counts };
 }
 
@@ -45,6 +53,9 @@ export async function listOwnDrafts({ db, clock }: Parts, caller: Caller, page: 
 export async function listDraftTenders({ db, clock }: Parts, caller: Caller, ids: readonly number[]): Promise<DraftTender[]> {
   return readDraftTenders(db, caller.id, ids, viewerOf(caller, await clock.nowIn(db)));
 }
+
+/** The publisher reads what the opening has stored in the clear, and cannot decrypt anything. */
+const openedOnly = () => Promise.reject(new Error('a version was not opened'));
 
 /**
  * Returns a proposal: always for its bidder, with all versions; for the publisher of its tender after the opening, with the valid ones.
@@ -57,7 +68,8 @@ export async function readProposal(parts: Parts, caller: Caller, id: number): Pr
   const isBidder = readers?.bidder === caller.id;
   if (!isBidder && readers?.publisher !== caller.id) throw new Refused('notFound');
   const now = await clock.nowIn(db);
-  const proposal = await queries.readProposal(db, id, isBidder ? 'bidder' : 'publisher', now);
+  const reader = isBidder ? { all: true, unseal: ownReader(db, parts, caller).offer } : { all: false, unseal: openedOnly };
+  const proposal = await queries.readProposal(db, id, reader, now);
   if (!proposal) throw new Refused('notFound');
   const payment = isBidder ? ((await duesOf(db, [id], now)).get(id) ?? null) : null;
   const versions = proposal.versions.map(({ code, receipt, ...version }) => {

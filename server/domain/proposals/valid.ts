@@ -6,6 +6,7 @@ import { record } from '../../data/tenders/history.ts';
 import { type LockedTender, nameOfParty } from '../../data/tenders/writes.ts';
 import type { Parts } from '../../parts.ts';
 import { aNotice, notifyAll } from '../notifications/notifications.ts';
+import { openValidVersions } from '../sealing/tender-key.ts';
 import { namedTender } from '../tenders/locked.ts';
 import { holdProposal } from './held.ts';
 
@@ -26,7 +27,7 @@ function stateAfter(state: ProposalState, phase: Phase): 'submitted' | 'resubmit
  */
 export async function activateVersion(
   transaction: Transaction,
-  parts: Pick<Parts, 'clock' | 'jobs'>,
+  parts: Pick<Parts, 'clock' | 'jobs' | 'masterKey'>,
   proposalId: number,
   version: number,
   now: Date,
@@ -35,6 +36,8 @@ export async function activateVersion(
   const state = stateAfter(proposal.state, phase);
   if (!state || proposal.newest_version !== version || !(await makeVersionValid(transaction, proposalId, version, now))) return false;
   await changeProposal(transaction, proposalId, { state, current_version: version, updated_at: now });
+  // A revision is opened when it becomes valid: its tender's opening is recorded.
+  if (state === 'resubmitted') await openValidVersions(transaction, parts, tender.id, now);
   if (state === 'resubmitted') {
     await record(transaction, tender.id, { event: 'proposalResubmitted', by: proposal.user_id, at: now, about: proposal.number });
   }

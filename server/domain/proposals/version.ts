@@ -12,6 +12,7 @@ import { type Caller, writerOf } from '../accounts/session.ts';
 import { addPayment } from '../payments/opening.ts';
 import { beginPayment } from '../payments/payments.ts';
 import { Refused } from '../refusal.ts';
+import { contentToStore } from '../sealing/content.ts';
 import { inOrder, requireDocuments } from './documents.ts';
 import { proofOf } from './receipt.ts';
 import { activateVersion } from './valid.ts';
@@ -75,15 +76,15 @@ export async function storeVersion(transaction: Transaction, parts: Parts, sent:
   const offer = offerOf(fields);
   const claimed = await claimOwn(transaction, documentsIn(offer), caller.id);
   requireOffered(offer, claimed);
-  const stored = await insertVersion(transaction, {
+  const sha256 = proofOf(offer, inOrder(offer, claimed));
+  const content = await contentToStore(transaction, parts, { tenderId, userId: caller.id, offer, sha256, bodyHash: attempt.bodyHash });
+  const stored = await insertVersion(transaction, documentsIn(offer), {
     proposal_id: proposalId,
     version,
     user_id: caller.id,
-    offer,
-    sha256: proofOf(offer, inOrder(offer, claimed)),
+    ...content,
     submitted_at: now,
     idempotency_key: attempt.key,
-    body_hash: attempt.bodyHash,
   });
   await deleteDraft(transaction, tenderId, writerOf(caller), now);
   if (proposalFee === 0) await activateVersion(transaction, parts, proposalId, version, now);

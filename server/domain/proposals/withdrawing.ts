@@ -26,7 +26,7 @@ export const withdrawProposal = (parts: Parts, caller: Caller, id: number): Prom
     const taken = { state: 'withdrawn', current_version: null, withdrawn_version: newest_version } as const;
     await changeProposal(transaction, id, { ...taken, updated_at: now });
     await cancelOpenPayments(transaction, [id], now);
-    await restoreDraft(transaction, parts, held, { proposalId: id, version: newest_version, userId: caller.id });
+    await restoreDraft(transaction, parts, held, { proposalId: id, version: newest_version, caller });
     if (isProposalValid(state))
       await notify(transaction, parts, {
         recipients: [tender.owner_id],

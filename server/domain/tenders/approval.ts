@@ -14,6 +14,7 @@ import { delayDecision, requireUndecided } from '../decisions/delaying.ts';
 import { notify } from '../notifications/notifications.ts';
 import { noteAct } from '../office/audit.ts';
 import { Refused } from '../refusal.ts';
+import { recipientOf } from '../sealing/key-pairs.ts';
 import { requireComplete } from './complete.ts';
 import { type Held, hold, holdOwn, namedTender, viewerOf } from './locked.ts';
 
@@ -77,13 +78,13 @@ export const approveTender = (parts: Parts, caller: Caller, id: number, version:
   });
 
 /**
- * Lets the approval of a tender take effect, and notifies its publisher. If its publish date has passed, it is published now.
+ * Lets the approval of a tender take effect, makes its key pair, and notifies its publisher. If its publish date has passed, it is published now.
  *
  * @throws Refused as above
  */
 export async function publishApproved(
   transaction: Transaction,
-  parts: Pick<Parts, 'clock' | 'jobs'>,
+  parts: Pick<Parts, 'clock' | 'jobs' | 'masterKey'>,
   by: Pick<Caller, 'id'>,
   id: number,
   version: number,
@@ -91,6 +92,8 @@ export async function publishApproved(
   const { tender, now, publishDate, deadline } = await holdApprovable(transaction, parts, id, version);
   await writes.changeTender(transaction, id, { approval: 'approved', publish_date: max([publishDate, now]), updated_at: now });
   await record(transaction, id, { event: 'approved', by: by.id, at: now });
+  // What is submitted from now on is sealed to it.
+  await recipientOf(transaction, parts, { tender: id });
   await parts.jobs.add(transaction, 'deadline', { tender: id }, deadline);
   await notify(transaction, parts, {
     recipients: [tender.owner_id],

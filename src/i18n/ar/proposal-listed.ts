@@ -160,6 +160,8 @@ export const listed: ArabicOf<typeof english> = {
     counts: 'سارٍ منذ',
     countsNot: 'غير سارٍ بعد: لم تُسدَّد الرسوم.',
     content: 'بصمة المحتوى SHA-256',
+    commitment: 'بصمة الالتزام',
+    nonce: 'القيمة العشوائية للالتزام',
     files: 'بصمة كل ملف SHA-256',
   },
 };

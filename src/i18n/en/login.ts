@@ -92,13 +92,13 @@ export const login = {
   data: {
     title: 'My data',
     lead: 'Get a copy of your data, or delete your account.',
-    linkText: 'Get a copy of everything that is stored about you, or delete your account.',
+    linkText: 'Get a copy of what is stored about you, or delete your account.',
     link: 'Show my data',
     failedTitle: 'This page could not be loaded',
     failedText: 'Check your connection, then try again.',
     copyTitle: 'Copy of your data',
     copyText:
-      'A ZIP file with what Daleel stores about you: your account, sessions and notifications, your company, the requests and messages you have sent, your tenders, interests and proposals, your advertisements and documents.',
+      'A ZIP file with what Daleel stores about you: your account, sessions and notifications, your company, the requests and messages you have sent, your tenders, interests and proposals, your advertisements and documents. Drafts and proposals that have not been opened are sealed: the file has their numbers and times, and you can read them on their own pages.',
     copyRequest: 'Request a copy',
     copyAgain: 'Request a new copy',
     copyPreparing: 'Your copy is being prepared. You will receive an email when it is ready; you can leave this page.',

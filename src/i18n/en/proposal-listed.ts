@@ -152,6 +152,8 @@ export const listed = {
     counts: 'Valid since',
     countsNot: 'Not valid yet: the fee has not been paid.',
     content: 'SHA-256 fingerprint of the content',
+    commitment: 'Commitment',
+    nonce: 'Random value of the commitment',
     files: 'SHA-256 fingerprint of each file',
   },
 } as const;

@@ -158,6 +158,8 @@ export const proposalDetail = (...args: Parameters<typeof ownProposal>): Proposa
         number: 'PRP-2026-00021/1',
         submittedAt: '2026-11-20T08:00:00.000Z',
         sha256: 'ab'.repeat(32),
+        commitment: '5f0c2d7e8a914b36'.repeat(4),
+        nonce: 'c3a1907be4d2f865'.repeat(4),
         files: [],
       },
       validAt: null,

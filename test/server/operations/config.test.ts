@@ -76,7 +76,9 @@ describe('the mode', () => {
 
 describe('a production configuration', () => {
   const key = `k1:${Buffer.alloc(32).toString('base64')}`;
-  const complete = { PUBLIC_URL: 'https://daleel.example', SMTP_URL: 'smtp://mail.example', TRUST_PROXY: 'loopback', SECRET_KEYS: key };
+  const sealingKey = Buffer.alloc(32).toString('base64');
+  const others = { SMTP_URL: 'smtp://mail.example', TRUST_PROXY: 'loopback', SECRET_KEYS: key, SEALING_KEY: sealingKey };
+  const complete = { PUBLIC_URL: 'https://daleel.example', ...others };
 
   const unfit = (env: Record<string, string>) => fitnessMistakes(readConfig(env));
 
@@ -89,6 +91,7 @@ describe('a production configuration', () => {
   test.each([
     ['SMTP_URL', /^SMTP_URL is not set/],
     ['SECRET_KEYS', /^SECRET_KEYS is not set.*openssl rand/],
+    ['SEALING_KEY', /^SEALING_KEY is not set.*openssl rand/],
     ['TRUST_PROXY', /^TRUST_PROXY is not set.*TRUST_PROXY=none/],
   ])('is not fit without %s, and says why it is meant for others', (name, sentence) => {
     const [why, mistake, ...others] = unfit({ ...complete, [name]: '' });
@@ -197,6 +200,8 @@ describe('a mistake is reported as one sentence that names the variable', () => 
     ['DATABASE_URL', 'mysql://daleel:secret@db.example/daleel'],
     ['DATABASE_URL', 'secret'],
     ['DATABASE_OWNER_URL', 'secret'],
+    ['SEALING_KEY', 'k1'],
+    ['SEALING_KEY', Buffer.alloc(31).toString('base64')],
     ['SECRET_KEYS', 'k1'],
     ['SECRET_KEYS', `k1:${Buffer.alloc(31).toString('base64')}`],
     ['SECRET_KEYS', `k1:${Buffer.alloc(32).toString('base64')},k1:${Buffer.alloc(32).toString('base64')}`],

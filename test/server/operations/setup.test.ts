@@ -114,7 +114,13 @@ describe('npm run setup', () => {
     await setup(complete);
     await read(({ db }) => db.updateTable('users').set({ password_hash: 'chosen' }).execute());
     const keys = `k1:${Buffer.alloc(32).toString('base64')}`;
-    const production = { PUBLIC_URL: 'https://daleel.test', SMTP_URL: 'smtp://mail.test', TRUST_PROXY: 'none', SECRET_KEYS: keys };
+    const production = {
+      PUBLIC_URL: 'https://daleel.test',
+      SMTP_URL: 'smtp://mail.test',
+      TRUST_PROXY: 'none',
+      SECRET_KEYS: keys,
+      SEALING_KEY: keys.slice(3),
+    };
     expect(await setup(['--check'], production)).toEqual({ code: 0, printed: 'Nothing is missing.\n' });
     const unfit = await setup(['--check'], { ...production, SMTP_URL: '' });
     expect(unfit.code).toBe(1);

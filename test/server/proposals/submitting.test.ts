@@ -103,10 +103,9 @@ describe('a submitted proposal', () => {
     const mails = (await server.deliver()).filter(({ to }) => to === bidder.user.email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toContain(`${number}/1`);
-    expect(mails[0]?.text).toContain(versions[0]?.receipt.sha256);
     expect(mails[0]?.text).toContain(versions[0]?.receipt.check?.url);
     expect(mails[0]?.text).toContain('\u206601/03/2026, 12:00:00\u2069 (Asia/Qatar, \u2066UTC+03:00\u2069)');
-    expect(mails[0]?.text).not.toContain('98750');
+    expect(mails[0]?.text).not.toMatch(/98750|[\da-f]{64}/);
   });
 
   test('mails the receipt also to bidders with all notifications switched off', async () => {

@@ -20,6 +20,7 @@ export const databaseDependent = {
   'test/server/directory/search.test.ts': 'the search is SQL on bit strings',
   'test/server/operations/demo-proposals.test.ts': '`npm start` fills the embedded database',
   'test/server/operations/seed.test.ts': 'seeding writes in batches on one connection',
+  'test/server/sealing/at-rest.test.ts': 'the folder that is read, or a dump and the log of statements',
   'test/server/proposals/submitting.test.ts': 'one path of writing with idempotency, transactions and the lock of the deadline',
   'test/server/operations/operations.test.ts': 'metrics and readiness ask the database',
   'test/contract/access.test.ts': 'every call reaches the database',

@@ -45,8 +45,9 @@ export type Unpaid = { tender: number; deadline: string; publisher: Client; bidd
 /** Inserts a version of a proposal, as a submission does. */
 export const addVersion = ({ parts, clock }: TestServer, bidder: Client, proposal: number, version: number): Promise<void> =>
   parts.db.transaction().execute(async (transaction) => {
-    const sent = { proposal_id: proposal, version, user_id: bidder.user.id, offer, sha256: Buffer.alloc(32), submitted_at: clock.now() };
-    await insertVersion(transaction, sent);
+    const content = { offer: JSON.stringify(offer), sha256: Buffer.alloc(32) };
+    const sent = { proposal_id: proposal, version, user_id: bidder.user.id, ...content, submitted_at: clock.now() };
+    await insertVersion(transaction, [], sent);
     await transaction.updateTable('proposals').set({ newest_version: version }).where('id', '=', proposal).execute();
   });
 

@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { sealingKey } from './sealing.ts';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');
 
@@ -12,6 +13,7 @@ export const production = {
   PUBLIC_URL: 'https://daleel.example',
   SMTP_URL: 'smtp://127.0.0.1:1',
   SECRET_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+  SEALING_KEY: sealingKey,
   TRUST_PROXY: 'none',
   PAYMENT_GATEWAY: 'skipcash',
   SKIPCASH_URL: 'http://127.0.0.1:1',

@@ -13,6 +13,7 @@ import { createVitals } from '../../../server/operations/vitals.ts';
 import { createGateway } from '../../../server/outside/gateway.adapter.ts';
 import { createKeys } from '../../../server/outside/keys.aes.ts';
 import type { MailMessage } from '../../../server/outside/mail.ts';
+import { createMasterKey } from '../../../server/outside/master-key.aes.ts';
 import { createMessageStore } from '../../../server/outside/messages.firestore.ts';
 import { createPush } from '../../../server/outside/push.adapter.ts';
 import { createPushKeys } from '../../../server/outside/push.web.ts';
@@ -22,6 +23,7 @@ import type { Parts } from '../../../server/parts.ts';
 import { cheap } from './accounts.ts';
 import { freshDatabase } from './database.ts';
 import { announceAll, doJobs } from './jobs.ts';
+import { sealingKey } from './sealing.ts';
 
 /** A clock that only moves when a test moves it. */
 export function standingClock(start = new Date('2026-03-01T09:00:00Z')) {
@@ -85,6 +87,7 @@ export async function startTestServer(
     dataDir,
     clientDir: join(dataDir, 'client'),
     passwordMinutes,
+    sealingKeys: readConfig({ SEALING_KEY: sealingKey }).sealingKeys,
     ...changes,
   };
   const clock = standingClock();
@@ -103,6 +106,7 @@ export async function startTestServer(
     jobs,
     mail,
     keys: createKeys(config),
+    masterKey: createMasterKey(config),
     ...createStorage(config),
     gateway: createGateway(database.db, config),
     messageStore: createMessageStore(config, clock),

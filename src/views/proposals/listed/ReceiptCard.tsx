@@ -15,7 +15,7 @@ import { Money } from './Money.tsx';
 export function ReceiptCard({ version: { offer, receipt, validAt } }: { version: ProposalVersion }) {
   const { t } = useTranslation('proposals');
   const locale = useLocale();
-  const { bidder, company, tender, product, payment, check, number, submittedAt, sha256, files } = receipt;
+  const { bidder, company, tender, product, payment, check, number, submittedAt, sha256, commitment, nonce, files } = receipt;
   return (
     <section aria-labelledby="receipt">
       <div className="bg-surface border border-line border-b-0 rounded-t-panel overflow-hidden print:border-b">
@@ -71,6 +71,16 @@ export function ReceiptCard({ version: { offer, receipt, validAt } }: { version:
             <Fact name={t('receipt.content')}>
               <Fingerprint sha256={sha256} />
             </Fact>
+            {commitment && (
+              <Fact name={t('receipt.commitment')}>
+                <Fingerprint sha256={commitment} />
+              </Fact>
+            )}
+            {nonce && (
+              <Fact name={t('receipt.nonce')}>
+                <Fingerprint sha256={nonce} />
+              </Fact>
+            )}
             {files.length > 0 && (
               <Fact name={t('receipt.files')}>
                 <ul className="grid gap-3">

@@ -1,0 +1,23 @@
+import type { Queryable } from '../../data/database.ts';
+import { findRecipient, insertKey, type KeyOwner } from '../../data/sealing/keys.ts';
+import { makeIdentity } from '../../outside/envelopes.ts';
+import type { Parts } from '../../parts.ts';
+
+/** What a wrapped secret key belongs to. */
+export const aboutOf = (owner: KeyOwner): string => ('tender' in owner ? `tender ${owner.tender}` : `account ${owner.account}`);
+
+type KeyParts = Pick<Parts, 'masterKey' | 'clock'>;
+
+/** Returns the public key of a tender or an account; makes the key pair at its first use. */
+export const recipientOf = async (db: Queryable, parts: KeyParts, owner: KeyOwner): Promise<string> =>
+  (await findRecipient(db, owner)) ?? makeKeyPair(db, parts, owner);
+
+/** Makes a key pair and returns the public key: that of a concurrent transaction, if one has just made it. */
+export async function makeKeyPair(db: Queryable, { masterKey, clock }: KeyParts, owner: KeyOwner): Promise<string> {
+  const { identity, recipient } = await makeIdentity();
+  const wrapped = await masterKey.wrap(identity, aboutOf(owner));
+  if (await insertKey(db, owner, { recipient, wrapped, madeAt: clock.now() })) return recipient;
+  const present = await findRecipient(db, owner);
+  if (present === undefined) throw new Error(`the key of ${aboutOf(owner)} could not be stored`);
+  return present;
+}
