@@ -5,6 +5,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './scripts/support/chromium.mjs';
 import { workerHeader } from './test/browser/support/request-log.ts';
 import { isThorough } from './test/level.ts';
+import { sealingKey } from './test/server/support/sealing.ts';
 
 /** `BROWSER_TEST_PORT` tests a running server; workers evaluate this configuration again and must get the same port. */
 const isRunning = 'BROWSER_TEST_PORT' in process.env && !('BROWSER_TEST_OWN' in process.env);
@@ -54,6 +55,7 @@ export default defineConfig({
       PAYMENT_GATEWAY: 'sandbox',
       LOG_LEVEL: 'warn',
       DATA_DIR: process.env.BROWSER_TEST_DATA,
+      SEALING_KEY: sealingKey,
       TRUST_PROXY: 'loopback',
       REQUEST_LOG: process.env.REQUEST_LOG ?? '',
       PUSH_SERVICES: `http://127.0.0.1:${process.env.BROWSER_TEST_PUSH_PORT}`,

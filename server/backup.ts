@@ -5,13 +5,13 @@ import { takeBackup } from './backup/backup.ts';
 import { ConfigMistakes, readConfig } from './config/config.ts';
 import { rowsIn } from './data/backup/tables.ts';
 import { sentencesFor } from './operations/sentences.ts';
-import { makeIdentity } from './outside/envelopes.ts';
+import { makeIdentity } from './outside/age-x25519.ts';
 
 const usage = 'Usage: npm run backup -- FOLDER, or once: npm run backup -- --make-key FILE.';
 
 /** Makes the keys of backups: the secret one into a file, the public one is printed. */
 async function makeKey(file: string): Promise<void> {
-  const { identity, recipient } = await makeIdentity();
+  const { identity, recipient } = makeIdentity();
   await writeFile(resolve(file), `${identity}\n`, { flag: 'wx', mode: 0o600 });
   console.log(`BACKUP_KEY=${recipient}`);
   console.log(`${file} decrypts the backups. Keep it where neither this machine nor the backups are: whoever has both reads everything.`);

@@ -8,7 +8,8 @@ import { readSealingStatus, rewriteTables } from './data/sealing/existing.ts';
 import { emptyExisting, rotateKeys, verifySealing } from './domain/sealing/existing.ts';
 import { masterKeyMistakes } from './domain/sealing/master-key-check.ts';
 import { sentencesFor } from './operations/sentences.ts';
-import { createMasterKey, exportedKey, importKey } from './outside/master-key.aes.ts';
+import { createMasterKey } from './outside/master-key.adapter.ts';
+import { exportedKey, importKey } from './outside/master-key.aes.ts';
 
 const usage = 'Usage: npm run sealing -- status, verify, rotate, finish, export-key, or import-key FILE.';
 

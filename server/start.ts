@@ -25,7 +25,7 @@ import { createVitals } from './operations/vitals.ts';
 import { createGateway } from './outside/gateway.adapter.ts';
 import { createKeys } from './outside/keys.aes.ts';
 import { createMail } from './outside/mail.adapter.ts';
-import { createMasterKey } from './outside/master-key.aes.ts';
+import { createMasterKey } from './outside/master-key.adapter.ts';
 import { createMessageStore } from './outside/messages.firestore.ts';
 import { createPush } from './outside/push.adapter.ts';
 import { createPushKeys } from './outside/push.web.ts';

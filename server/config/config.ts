@@ -11,6 +11,7 @@ import { asClamdAddress, type ClamdAddress } from './scanner.ts';
 import { asSealingKeys, sealingKeysExpected } from './sealing.ts';
 import { readStorageLimits, type StorageLimits } from './storage.ts';
 import { readTraces, type TracesConfig } from './traces.ts';
+import { readVault, secretVaultVariables, type Vault } from './vault.ts';
 import { readWork, roleMistakes, type Work } from './work.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -33,6 +34,8 @@ export type Config = {
   secretKeys: SecretKey[];
   /** The keys that wrap those of tenders and bidders, the present one first; none has one made in a file beside `dataDir`. */
   sealingKeys: SecretKey[];
+  /** Keeps the key that wraps them instead; null for `sealingKeys`. */
+  vault: Vault | null;
   /** The public key of backups; null takes none. */
   backupKey: string | null;
   /** The public holidays, a file that operators edit while the server runs. */
@@ -122,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     bucket: readBucket(read, (sentence) => mistakes.push(sentence)),
     secretKeys: read<SecretKey[]>('SECRET_KEYS', [], secretKeysExpected, asSecretKeys),
     sealingKeys: read<SecretKey[]>('SEALING_KEY', [], sealingKeysExpected, asSealingKeys),
+    vault: readVault(read, (sentence) => mistakes.push(sentence)),
     backupKey: read<string | null>('BACKUP_KEY', null, 'what npm run backup -- --make-key prints, like age1…', asBackupKey),
     holidaysFile: read('HOLIDAYS_FILE', resolve(root, 'server', 'holidays.json'), 'a file', (text) => resolve(text)),
     publicUrl,
@@ -155,6 +159,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
   for (const name of movedToOffice)
     if (env[name]?.trim()) mistakes.push(`${name} is set, but the office sets how long sessions last: remove it.`);
+  if (config.vault && config.sealingKeys.length > 0)
+    mistakes.push('SEALING_KEY and SEALING_VAULT_URL are set: only one of them can keep the key.');
   mistakes.push(...roleMistakes(config.work, databaseUrl));
   if (databaseDirectUrl && !databaseUrl) mistakes.push('DATABASE_DIRECT_URL is set without DATABASE_URL, the address of the pooler.');
   if (databaseOwnerUrl !== null) mistakes.push(...ownerMistakes(databaseOwnerUrl, databaseUrl));
@@ -181,6 +187,7 @@ const shown = (name: string, text: string) =>
     ...secretPaymentVariables,
     ...secretPushVariables,
     ...secretBucketVariables,
+    ...secretVaultVariables,
   ].includes(name)
     ? '…'
     : text;

@@ -1,7 +1,10 @@
 import type { Config } from './config.ts';
 import { isForOthers } from './mode.ts';
 
-type Fit = Pick<Config, 'mode' | 'demo' | 'publicUrl' | 'host' | 'databaseUrl' | 'smtpUrl' | 'proxiesKnown' | 'secretKeys' | 'sealingKeys'>;
+type Fit = Pick<
+  Config,
+  'mode' | 'demo' | 'publicUrl' | 'host' | 'databaseUrl' | 'smtpUrl' | 'proxiesKnown' | 'secretKeys' | 'sealingKeys' | 'vault'
+>;
 
 /** Returns why the server is meant for others, as the end of a sentence. */
 export const reasonOf = ({ publicUrl, host, databaseUrl }: Pick<Fit, 'publicUrl' | 'host' | 'databaseUrl'>): string => {
@@ -11,7 +14,7 @@ export const reasonOf = ({ publicUrl, host, databaseUrl }: Pick<Fit, 'publicUrl'
 
 /** Returns why a configuration cannot be used in its mode: a sentence for each mistake, none if it can. */
 export function fitnessMistakes(config: Fit): string[] {
-  const { mode, demo, publicUrl, smtpUrl, proxiesKnown, secretKeys, sealingKeys } = config;
+  const { mode, demo, publicUrl, smtpUrl, proxiesKnown, secretKeys, sealingKeys, vault } = config;
   const mistakes: string[] = [];
   if (demo && isForOthers(publicUrl)) {
     mistakes.push(`DEMO=1 adds accounts with a published password; it is refused because PUBLIC_URL is ${publicUrl}.`);
@@ -30,7 +33,7 @@ export function fitnessMistakes(config: Fit): string[] {
       'SECRET_KEYS is not set: a copy of the database would reveal the secrets of authenticator apps. Make a key with: echo "SECRET_KEYS=k1:$(openssl rand -base64 32)"',
     );
   }
-  if (sealingKeys.length === 0) {
+  if (sealingKeys.length === 0 && !vault) {
     mistakes.push(
       'SEALING_KEY is not set: proposals are sealed with a key that must not be on this machine’s disk. Make one, and keep a copy elsewhere, with: echo "SEALING_KEY=$(openssl rand -base64 32)"',
     );

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '../../contract/refusals.ts';
 import { isBusy, isFull } from '../data/busy.ts';
 import { BucketFailed } from '../outside/bucket.ts';
+import { MasterKeyDown } from '../outside/master-key.ts';
 
 /** Details of a refusal: problems by input field, when to retry in seconds, and whether the connection is closed after the answer. */
 export type RefusalDetails = { fields?: Record<string, FieldProblem>; retryAfter?: number; closes?: true };
@@ -31,5 +32,7 @@ const busySeconds = 5;
 export function refusalIn(error: unknown): Refused | null {
   if (error instanceof Refused) return error;
   if (isFull(error)) return new Refused('storageFull');
-  return isBusy(error) || error instanceof BucketFailed ? new Refused('busy', { retryAfter: busySeconds }) : null;
+  return isBusy(error) || error instanceof BucketFailed || error instanceof MasterKeyDown
+    ? new Refused('busy', { retryAfter: busySeconds })
+    : null;
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, type RefusalCode, statusOf } from '../../contract/refusals.ts';
 import { Refused, refusalIn } from '../domain/refusal.ts';
 import { BucketFailed } from '../outside/bucket.ts';
+import { MasterKeyDown } from '../outside/master-key.ts';
 import { preferredLocale } from './language.ts';
 import { fieldTexts, refusalTexts } from './refusal-texts.ts';
 
@@ -12,8 +13,7 @@ import { fieldTexts, refusalTexts } from './refusal-texts.ts';
 export function answerError(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply): void {
   const { code, details } = refusalIn(error) ?? new Refused(codeOf(error));
   if (code === 'unexpected') request.log.error({ err: error }, 'unexpected error');
-  else if (code === 'busy')
-    request.log.warn({ err: error }, error instanceof BucketFailed ? 'the object storage fails' : 'the database is busy');
+  else if (code === 'busy') request.log.warn({ err: error }, reasonOf(error));
   else request.log.info({ code }, 'refused');
 
   const locale = preferredLocale(request.headers['accept-language']);
@@ -29,6 +29,12 @@ export function answerError(error: FastifyError | Refused, request: FastifyReque
   // Also for refusals before any hook runs.
   reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   reply.code(statusOf[code]).header('cache-control', 'no-store').header('content-language', locale).removeHeader('etag').send(refusal);
+}
+
+/** What is busy, for the log. */
+function reasonOf(error: Error): string {
+  if (error instanceof BucketFailed) return 'the object storage fails';
+  return error instanceof MasterKeyDown ? 'the keeper of the sealing key fails' : 'the database is busy';
 }
 
 /** Maps Fastify's own errors (invalid or too large bodies, undecodable URLs) to refusal codes. */

@@ -4,6 +4,7 @@ import { ProgramFailed } from '../data/backup/dump.ts';
 import { FolderInUse } from '../data/lock.ts';
 import { DatabaseUnreachable } from '../data/reach.ts';
 import { ArchiveUnreadable } from '../outside/archive-unreadable.ts';
+import { MasterKeyDown } from '../outside/master-key.ts';
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const insufficientPrivilege = '42501';
@@ -18,6 +19,7 @@ export function sentencesFor(error: unknown, failed: string): string[] {
   if (error instanceof FolderInUse) return [error.message];
   if (error instanceof BackupFault) return [failed, ...error.sentences];
   if (error instanceof ProgramFailed || error instanceof ArchiveUnreadable) return [failed, error.message];
+  if (error instanceof MasterKeyDown) return [failed, `The sealing key cannot be used (${error.message}).`];
   if (error instanceof DatabaseUnreachable)
     return [`The database at ${error.variable} cannot be reached: ${error.message || 'no answer'}.`];
   const { code, message, stack }: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error));

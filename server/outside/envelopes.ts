@@ -1,13 +1,8 @@
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { identityFrom, recipientFrom } from './age-x25519.ts';
 
 /** A text that is encrypted with a data key of its own, and that data key for each recipient. Without `keys` it cannot be read. */
 export type Sealed = { keys: Buffer; content: Buffer };
-
-/** Makes a key pair: `identity` decrypts what is encrypted to `recipient`. Both are those of https://age-encryption.org. */
-export const makeIdentity = async (): Promise<{ identity: string; recipient: string }> => {
-  const identity = await generateX25519Identity();
-  return { identity, recipient: await identityToRecipient(identity) };
-};
 
 /** The last line of the header, which authenticates the lines before it (https://c2sp.org/age, "Header"). */
 const macLine = '\n--- ';
@@ -15,7 +10,7 @@ const macLine = '\n--- ';
 /** Encrypts a text to recipients, in the age format. */
 export async function seal(text: string, recipients: readonly string[]): Promise<Sealed> {
   const encrypter = new Encrypter();
-  for (const recipient of recipients) encrypter.addRecipient(recipient);
+  for (const recipient of recipients) encrypter.addRecipient(recipientFrom(recipient));
   const encrypted = Buffer.from(await encrypter.encrypt(text));
   const end = encrypted.indexOf('\n', encrypted.indexOf(macLine) + 1) + 1;
   return { keys: encrypted.subarray(0, end), content: encrypted.subarray(end) };
@@ -24,6 +19,6 @@ export async function seal(text: string, recipients: readonly string[]): Promise
 /** Returns a function that decrypts what is encrypted to the recipient of an identity, among others; it throws for anything else. */
 export function unsealWith(identity: string): (sealed: Sealed) => Promise<string> {
   const decrypter = new Decrypter();
-  decrypter.addIdentity(identity);
+  decrypter.addIdentity(identityFrom(identity));
   return ({ keys, content }) => decrypter.decrypt(Buffer.concat([keys, content]), 'text');
 }

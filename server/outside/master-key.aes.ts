@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Config, ConfigMistakes } from '../config/config.ts';
 import type { SecretKey } from '../config/keys.ts';
@@ -17,7 +17,7 @@ export const keyFileOf = ({ dataDir }: Pick<Config, 'dataDir'>): string =>
  * @param isFirstStart whether the file is made if there is none
  * @throws ConfigMistakes if there is no file, or it is damaged
  */
-export function createMasterKey(config: Pick<Config, 'sealingKeys' | 'dataDir'>, isFirstStart = false): MasterKey {
+export function ownMasterKey(config: Pick<Config, 'sealingKeys' | 'dataDir'>, isFirstStart: boolean): MasterKey {
   const keys = createKeys({ secretKeys: config.sealingKeys.length > 0 ? config.sealingKeys : keysOfFile(keyFileOf(config), isFirstStart) });
   const wrap = async (secret: string, about: string) => keys.seal(secret, about);
   const unwrap = async (wrapped: string, about: string) => {
@@ -28,9 +28,8 @@ export function createMasterKey(config: Pick<Config, 'sealingKeys' | 'dataDir'>,
   return {
     wrap,
     unwrap,
-    rewrap: async (wrapped, about) => wrap(await unwrap(wrapped, about), about),
+    rewrap: async (wrapped, about) => (wrapped.startsWith(keys.presentPrefix) ? wrapped : wrap(await unwrap(wrapped, about), about)),
     fits: async (wrapped, about) => keys.open(wrapped, about) !== null,
-    presentPrefix: keys.presentPrefix,
   };
 }
 
@@ -63,12 +62,16 @@ function keysOfFile(file: string, isFirstStart: boolean): SecretKey[] {
   return keys;
 }
 
-/** Makes the file unless there is one: several processes may start at once. */
+/** Makes the file unless there is one, as a whole: several processes may start at once. */
 function makeKeyFile(file: string): void {
+  const part = `${file}.${randomUUID()}`;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(part, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
   try {
-    writeFileSync(file, `${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600 });
+    linkSync(part, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(part);
   }
 }

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/data/database.ts';
 import { prepareDemo } from '../../server/data/prepare-demo.ts';
-import { makeIdentity } from '../../server/outside/envelopes.ts';
+import { makeIdentity } from '../../server/outside/age-x25519.ts';
 import { prepareDatabase } from '../../server/prepare.ts';
 import { cheap } from '../server/support/accounts.ts';
 import { watchMemory } from './memory.ts';
@@ -81,7 +81,7 @@ const folder = mkdtempSync(join(tmpdir(), 'daleel-bench-'));
 try {
   const [dataDir, target, keyFile] = [join(folder, 'data'), join(folder, 'backups'), join(folder, 'key')];
   await fill(dataDir);
-  const { identity, recipient } = await makeIdentity();
+  const { identity, recipient } = makeIdentity();
   writeFileSync(keyFile, identity);
   const server = await startServer({ DATA_DIR: dataDir });
   const visitor = ask(server.origin);

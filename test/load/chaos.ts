@@ -19,6 +19,7 @@ import { multipart } from '../server/support/multipart.ts';
 import { projectOf } from '../server/support/notifications.ts';
 import { hasPooler, startPooler } from '../server/support/pooler.ts';
 import { requestFields } from '../server/support/requests.ts';
+import { sealingKey } from '../server/support/sealing.ts';
 import { openStream } from '../server/support/stream.ts';
 import { type Pair, startPair } from './failover.ts';
 import { inFolder } from './prepared.ts';
@@ -217,6 +218,7 @@ async function startAll(folder: string, pair: Pair, pooled: string, bucket: Buck
     DATABASE_URL: pooled,
     DATABASE_DIRECT_URL: `${pair.url}/postgres`,
     DATA_DIR: join(folder, 'files'),
+    SEALING_KEY: sealingKey,
     DEMO: '1',
     PAYMENT_GATEWAY: 'sandbox',
     LOG_LEVEL: 'fatal',

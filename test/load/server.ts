@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../server/support/cluster.ts';
+import { sealingKey } from '../server/support/sealing.ts';
 
 const untilReady = async (origin: string, server: ChildProcess) => {
   const deadline = Date.now() + 60_000;
@@ -42,6 +43,7 @@ export const startServer = async (env: Record<string, string> = {}, tree = proce
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: folder,
+      SEALING_KEY: sealingKey,
       LOG_LEVEL: 'error',
       ...env,
       ...modeOf(env),

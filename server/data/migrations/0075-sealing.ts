@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
   await sql`
     insert into sealing (finished_at)
-    select case when not exists (select from proposal_versions) and not exists (select from proposal_drafts) then now() end
+    select case when not exists (select from users) then now() end
   `.execute(db);
   await sql`
     create table tender_keys (

@@ -63,10 +63,9 @@ export async function rotateKeys({ db, masterKey }: Pick<Parts, 'db' | 'masterKe
   const keys = await data.readWrappedKeys(db);
   const missing: string[] = [];
   for (const key of keys) {
-    if (key.wrapped.startsWith(masterKey.presentPrefix)) continue;
     const about = aboutOf(key.owner);
-    if (await masterKey.fits(key.wrapped, about)) await data.replaceWrapped(db, key, await masterKey.rewrap(key.wrapped, about));
-    else missing.push(about);
+    if (!(await masterKey.fits(key.wrapped, about))) missing.push(about);
+    else await data.replaceWrapped(db, key, await masterKey.rewrap(key.wrapped, about));
   }
   await rewrapKeyCheck({ db, masterKey });
   return { keys: keys.length, missing };

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../data/database.ts';
 import { findRecipient, insertKey, type KeyOwner } from '../../data/sealing/keys.ts';
-import { makeIdentity } from '../../outside/envelopes.ts';
+import { makeIdentity } from '../../outside/age-x25519.ts';
 import type { Parts } from '../../parts.ts';
 
 /** What a wrapped secret key belongs to. */
@@ -14,7 +14,7 @@ export const recipientOf = async (db: Queryable, parts: KeyParts, owner: KeyOwne
 
 /** Makes a key pair and returns the public key: that of a concurrent transaction, if one has just made it. */
 export async function makeKeyPair(db: Queryable, { masterKey, clock }: KeyParts, owner: KeyOwner): Promise<string> {
-  const { identity, recipient } = await makeIdentity();
+  const { identity, recipient } = makeIdentity();
   const wrapped = await masterKey.wrap(identity, aboutOf(owner));
   if (await insertKey(db, owner, { recipient, wrapped, madeAt: clock.now() })) return recipient;
   const present = await findRecipient(db, owner);

@@ -9,8 +9,8 @@ import { restoreBackup, verifyBackup } from '../../../server/backup/restore.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { createScratch, dropScratch } from '../../../server/data/backup/scratch.ts';
 import { type DatabasePlace, openDatabase } from '../../../server/data/database.ts';
+import { makeIdentity } from '../../../server/outside/age-x25519.ts';
 import { readArchive, writeArchive } from '../../../server/outside/archive.ts';
-import { makeIdentity } from '../../../server/outside/envelopes.ts';
 import { addAccount, password } from '../support/accounts.ts';
 import { freshProcessDatabase } from '../support/database.ts';
 import { pdf } from '../support/documents.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const programs = findPostgresPrograms();
   if (programs) vi.stubEnv('PATH', `${process.env.PATH}${delimiter}${programs}`);
   root = mkdtempSync(join(tmpdir(), 'daleel-backup-'));
-  keys = await makeIdentity();
+  keys = makeIdentity();
   const dataDir = join(root, 'data');
   const { place, env } = await freshProcessDatabase(dataDir);
   source = { place, env: { ...env, DATA_DIR: dataDir }, config: readConfig({ ...env, DATA_DIR: dataDir }) };
@@ -118,7 +118,7 @@ describe('a backup', () => {
   });
 
   test.each([
-    ['for another key', async () => (await makeIdentity()).identity, (file: Buffer) => file, /was encrypted for another key/],
+    ['for another key', async () => makeIdentity().identity, (file: Buffer) => file, /was encrypted for another key/],
     ['cut short', async () => keys.identity, (file: Buffer) => file.subarray(0, file.length - 100_000), /is damaged/],
     [
       'changed',

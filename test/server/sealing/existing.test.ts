@@ -4,7 +4,7 @@ import type { SecretKey } from '../../../server/config/keys.ts';
 import { readSealingStatus } from '../../../server/data/sealing/existing.ts';
 import { emptyExisting, rotateKeys, sealExisting, verifySealing } from '../../../server/domain/sealing/existing.ts';
 import { masterKeyMistakes } from '../../../server/domain/sealing/master-key-check.ts';
-import { createMasterKey } from '../../../server/outside/master-key.aes.ts';
+import { createMasterKey } from '../../../server/outside/master-key.adapter.ts';
 import type { Client } from '../support/client.ts';
 import { addCrowd } from '../support/crowd.ts';
 import * as proposals from '../support/proposals.ts';
@@ -108,7 +108,7 @@ test('what is stored in the clear after it was finished, like demo data, does no
 });
 
 const key = (name: string, byte: number): SecretKey => ({ name, bytes: Buffer.alloc(32, byte) });
-const masterKeyOf = (...sealingKeys: SecretKey[]) => createMasterKey({ sealingKeys, dataDir: '/nowhere' });
+const masterKeyOf = (...sealingKeys: SecretKey[]) => createMasterKey({ vault: null, sealingKeys, dataDir: '/nowhere' });
 const [present = key('none', 0)] = readConfig({ SEALING_KEY: sealingKey }).sealingKeys;
 
 test('a server with another key does not start, and says what could not be read', async () => {

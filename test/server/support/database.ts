@@ -58,11 +58,11 @@ export async function freshRoleUrl(databaseUrl: string): Promise<string> {
   return url.href;
 }
 
-/** Returns the URL of a migrated, empty database on the cluster. */
-export async function freshPostgresUrl(): Promise<string> {
+/** Returns the URL of an empty database on the cluster: migrated, or without tables. */
+export async function freshPostgresUrl(schema: 'migrated' | 'none' = 'migrated'): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = await openPostgres(`${inject('cluster')}/postgres`);
-  await admin.pool.query(`create database ${name} template template_daleel`);
+  await admin.pool.query(`create database ${name} template ${schema === 'migrated' ? 'template_daleel' : 'template1'}`);
   await admin.close();
   return `${inject('cluster')}/${name}`;
 }

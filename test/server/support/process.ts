@@ -40,10 +40,12 @@ export type ServerProcess = {
 /**
  * Starts `server/main.ts` on a free port, in production mode unless `env` changes it, with no other environment. The embedded database's WebAssembly is
  * compiled without optimisation: these processes are too short-lived for it, and it is half of their start.
+ *
+ * @param folder the checkout of the release
  */
-export function startProcess(env: Record<string, string>): ServerProcess {
+export function startProcess(env: Record<string, string>, folder = root): ServerProcess {
   const child = spawn(process.execPath, ['--liftoff-only', 'server/main.ts'], {
-    cwd: root,
+    cwd: folder,
     env: { PATH: process.env.PATH, PORT: '0', ...compileCache, ...production, ...env },
   });
   let output = '';
@@ -61,10 +63,10 @@ export function startProcess(env: Record<string, string>): ServerProcess {
   return { printed: () => output, address: said.promise, ended, kill: (signal) => child.kill(signal) };
 }
 
-/** Runs a program of the server, without a terminal and with `env` as its only environment. */
-export const runProgram = (file: string, flags: readonly string[], env: Record<string, string>) =>
+/** Runs a program of the server, of this release unless `folder` is another's checkout, without a terminal and with `env` as its only environment. */
+export const runProgram = (file: string, flags: readonly string[], env: Record<string, string>, folder = root) =>
   new Promise<{ code: number; printed: string }>((resolve) => {
-    const options = { cwd: root, env: { PATH: process.env.PATH, ...compileCache, ...env } };
+    const options = { cwd: folder, env: { PATH: process.env.PATH, ...compileCache, ...env } };
     const child = execFile(process.execPath, ['--liftoff-only', file, ...flags], options, (error, output, errors) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, printed: output + errors }),
     );
@@ -72,4 +74,5 @@ export const runProgram = (file: string, flags: readonly string[], env: Record<s
   });
 
 /** Runs `npm run setup` as an automation does. */
-export const runSetup = (flags: readonly string[], env: Record<string, string>) => runProgram('server/setup.ts', flags, env);
+export const runSetup = (flags: readonly string[], env: Record<string, string>, folder = root) =>
+  runProgram('server/setup.ts', flags, env, folder);

@@ -13,7 +13,7 @@ import { createVitals } from '../../../server/operations/vitals.ts';
 import { createGateway } from '../../../server/outside/gateway.adapter.ts';
 import { createKeys } from '../../../server/outside/keys.aes.ts';
 import type { MailMessage } from '../../../server/outside/mail.ts';
-import { createMasterKey } from '../../../server/outside/master-key.aes.ts';
+import { createMasterKey } from '../../../server/outside/master-key.adapter.ts';
 import { createMessageStore } from '../../../server/outside/messages.firestore.ts';
 import { createPush } from '../../../server/outside/push.adapter.ts';
 import { createPushKeys } from '../../../server/outside/push.web.ts';
