@@ -6,6 +6,7 @@ import {
   diffieHellman,
   generateKeyPairSync,
   hkdfSync,
+  type KeyObject,
 } from 'node:crypto';
 import { bech32 } from '@scure/base';
 import { type Identity, type Recipient, Stanza } from 'age-encryption';
@@ -22,14 +23,21 @@ const tagBytes = 16;
 const nonce = Buffer.alloc(12);
 const cipher = 'chacha20-poly1305';
 
-const publicKeyOf = (bytes: Buffer) => createPublicKey({ key: { kty: 'OKP', crv: type, x: bytes.toString('base64url') }, format: 'jwk' });
+/** The ASN.1 of RFC 8410: the same for every key but for its last 32 bytes. */
+const publicPrefix = Buffer.from('302a300506032b656e032100', 'hex');
+const secretPrefix = Buffer.from('302e020100300506032b656e04220420', 'hex');
+
+const publicKeyOf = (bytes: Buffer): KeyObject =>
+  createPublicKey({ key: Buffer.concat([publicPrefix, bytes]), format: 'der', type: 'spki' });
+const bytesOfPublic = (key: KeyObject): Buffer => key.export({ format: 'der', type: 'spki' }).subarray(-keyBytes);
+const bytesOfSecret = (key: KeyObject): Buffer => key.export({ format: 'der', type: 'pkcs8' }).subarray(-keyBytes);
 
 /** Makes a key pair: `identity` decrypts what is encrypted to `recipient`. */
 export function makeIdentity(): { identity: string; recipient: string } {
-  const { d = '', x = '' } = generateKeyPairSync('x25519').privateKey.export({ format: 'jwk' });
+  const { privateKey, publicKey } = generateKeyPairSync('x25519');
   return {
-    identity: bech32.encodeFromBytes('AGE-SECRET-KEY-', Buffer.from(d, 'base64url')).toUpperCase(),
-    recipient: bech32.encodeFromBytes('age', Buffer.from(x, 'base64url')),
+    identity: bech32.encodeFromBytes('AGE-SECRET-KEY-', bytesOfSecret(privateKey)).toUpperCase(),
+    recipient: bech32.encodeFromBytes('age', bytesOfPublic(publicKey)),
   };
 }
 
@@ -40,7 +48,7 @@ export function recipientFrom(text: string): Recipient {
   return {
     wrapFileKey(fileKey) {
       const ephemeral = generateKeyPairSync('x25519');
-      const share = Buffer.from(ephemeral.publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
+      const share = bytesOfPublic(ephemeral.publicKey);
       const shared = diffieHellman({ privateKey: ephemeral.privateKey, publicKey });
       const wrapping = createCipheriv(cipher, wrappingKey(shared, share, recipient), nonce, { authTagLength: tagBytes });
       const body = Buffer.concat([wrapping.update(fileKey), wrapping.final(), wrapping.getAuthTag()]);
@@ -52,10 +60,8 @@ export function recipientFrom(text: string): Recipient {
 /** Returns an identity from its text, `AGE-SECRET-KEY-1…`. */
 export function identityFrom(text: string): Identity {
   const secret = Buffer.from(bech32.decodeToBytes(text).bytes);
-  // The ASN.1 of RFC 8410, which is the same for every key but for its last 32 bytes.
-  const key = Buffer.concat([Buffer.from('302e020100300506032b656e04220420', 'hex'), secret]);
-  const privateKey = createPrivateKey({ key, format: 'der', type: 'pkcs8' });
-  const recipient = Buffer.from(createPublicKey(privateKey).export({ format: 'jwk' }).x ?? '', 'base64url');
+  const privateKey = createPrivateKey({ key: Buffer.concat([secretPrefix, secret]), format: 'der', type: 'pkcs8' });
+  const recipient = bytesOfPublic(createPublicKey(privateKey));
   return {
     unwrapFileKey(stanzas) {
       for (const { args, body } of stanzas) {

@@ -3,6 +3,7 @@ import type { ProposalState } from '../../../contract/entities/proposals.ts';
 import type { Transaction } from '../database.ts';
 import { type DraftWriter, publishEnd } from '../drafts/changes.ts';
 import type { ClaimedFile } from '../files/queries.ts';
+import type { NewKey } from '../sealing/keys.ts';
 import { isVisible } from '../tenders/queries.ts';
 import { receiptFactsNow } from './receipts.ts';
 import type { SentAttempt, VersionContent } from './writes.ts';
@@ -94,6 +95,8 @@ export type NewSubmission = DraftWriter & {
   /** Its documents. */
   documents: readonly number[];
   content: VersionContent;
+  /** The key pair of a bidder who has none yet. */
+  newKey: NewKey | null;
   key: string | null;
   now: Date;
 };
@@ -114,6 +117,7 @@ export async function storeSubmission(transaction: Transaction, submission: NewS
       from proposal returning id
     ), held as (
       insert into proposal_files (version_id, file_id) select version.id, file from version, unnest(${documents}::integer[]) as file
+    ), keyed as (${insertOwnKey(submission)}
     ), gone as (
       delete from proposal_drafts where tender_id = ${tenderId} and user_id = ${userId}
       returning ${publishEnd({ kind: 'proposal', tenderId, writer: submission, now })}
@@ -124,6 +128,13 @@ export async function storeSubmission(transaction: Transaction, submission: NewS
   if (!stored) throw new Error('the submission was not stored');
   return stored;
 }
+
+/** The bidder is locked, so no other key pair can be stored meanwhile. */
+const insertOwnKey = ({ userId, newKey }: NewSubmission) =>
+  newKey
+    ? sql`insert into account_keys (user_id, recipient, wrapped, made_at)
+        values (${userId}, ${newKey.recipient}, ${newKey.wrapped}, ${newKey.madeAt})`
+    : sql`select`;
 
 const proposalOf = ({ tenderId, userId, proposal, version, isValid, now }: NewSubmission) => {
   const [state, valid] = isValid ? ['submitted', version] : ['awaiting_payment', null];

@@ -19,7 +19,8 @@ import { type AddedPayment, addPayment } from '../payments/opening.ts';
 import { beginAddedPayment, cancelOpenPayments } from '../payments/payments.ts';
 import { Refused } from '../refusal.ts';
 import { ownReader } from '../sealing/account-key.ts';
-import { attemptOf, contentToStore } from '../sealing/content.ts';
+import { attemptOf, versionToStore } from '../sealing/content.ts';
+import { makeKeyPair, newKeyPair } from '../sealing/key-pairs.ts';
 import { inOrder } from './documents.ts';
 import { holdOwnProposal } from './held.ts';
 import { proofOf } from './receipt.ts';
@@ -86,7 +87,8 @@ async function store(transaction: Transaction, parts: Parts, { caller, tenderId,
 
   const version = earlier ? earlier.newestVersion + 1 : 1;
   const isValid = fee === 0;
-  const sent = { tenderId, userId: caller.id, offer, sha256: proofOf(offer, inOrder(offer, claimed)), bodyHash: attempt.bodyHash };
+  const { newKey, ...sealing } = await sealingOf(transaction, parts, { tenderId, userId: caller.id }, facts);
+  const sent = { offer, sha256: proofOf(offer, inOrder(offer, claimed)), bodyHash: attempt.bodyHash };
   const { proposalId, number } = await storeSubmission(transaction, {
     tenderId,
     ...writerOf(caller),
@@ -94,7 +96,8 @@ async function store(transaction: Transaction, parts: Parts, { caller, tenderId,
     version,
     isValid,
     documents: documentsIn(offer),
-    content: await contentToStore(transaction, parts, sent, facts),
+    content: await versionToStore(sent, sealing),
+    newKey,
     key: attempt.key,
     now,
   });
@@ -111,6 +114,20 @@ async function store(transaction: Transaction, parts: Parts, { caller, tenderId,
   }
   const payment = await addPayment(transaction, parts, { proposalId, version, amount: fee, now }, now);
   return { id: proposalId, state: 'awaiting_payment', submittedAt, payment };
+}
+
+/** Returns how an offer is sealed; the key pair of a bidder who has none yet is stored with it. */
+async function sealingOf(
+  transaction: Transaction,
+  parts: Parts,
+  { tenderId, userId }: { tenderId: number; userId: number },
+  { tenderRecipient, bidderRecipient, isSealingFinished }: SubmissionFacts,
+) {
+  const ofTender = tenderRecipient ?? (await makeKeyPair(transaction, parts, { tender: tenderId }));
+  const isFinished = isSealingFinished;
+  if (bidderRecipient !== null) return { recipients: [ofTender, bidderRecipient], isFinished, newKey: null };
+  const newKey = await newKeyPair(parts, { account: userId });
+  return { recipients: [ofTender, newKey.recipient], isFinished, newKey };
 }
 
 function requireAllowed(caller: Caller, tender: LockedTender, facts: SubmissionFacts): void {

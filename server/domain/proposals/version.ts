@@ -12,7 +12,7 @@ import { type Caller, writerOf } from '../accounts/session.ts';
 import { addPayment } from '../payments/opening.ts';
 import { beginPayment } from '../payments/payments.ts';
 import { Refused } from '../refusal.ts';
-import { contentToStore } from '../sealing/content.ts';
+import { sealingOfVersion, versionToStore } from '../sealing/content.ts';
 import { inOrder, requireDocuments } from './documents.ts';
 import { proofOf } from './receipt.ts';
 import { activateVersion } from './valid.ts';
@@ -77,7 +77,8 @@ export async function storeVersion(transaction: Transaction, parts: Parts, sent:
   const claimed = await claimOwn(transaction, documentsIn(offer), caller.id);
   requireOffered(offer, claimed);
   const sha256 = proofOf(offer, inOrder(offer, claimed));
-  const content = await contentToStore(transaction, parts, { tenderId, userId: caller.id, offer, sha256, bodyHash: attempt.bodyHash });
+  const sealing = await sealingOfVersion(transaction, parts, { tenderId, userId: caller.id });
+  const content = await versionToStore({ offer, sha256, bodyHash: attempt.bodyHash }, sealing);
   const stored = await insertVersion(transaction, documentsIn(offer), {
     proposal_id: proposalId,
     version,

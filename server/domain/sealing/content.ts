@@ -2,11 +2,11 @@ import type { Transaction } from '../../data/database.ts';
 import type { DraftContent } from '../../data/proposals/drafts.ts';
 import type { StoredDraft, StoredOffer } from '../../data/proposals/tables.ts';
 import type { SentAttempt, VersionContent } from '../../data/proposals/writes.ts';
-import { isSealingFinished } from '../../data/sealing/keys.ts';
+import { readSealing } from '../../data/sealing/keys.ts';
 import type { Parts } from '../../parts.ts';
 import type { Attempt } from '../once.ts';
 import type { OwnReader } from './account-key.ts';
-import { makeKeyPair, recipientOf } from './key-pairs.ts';
+import { makeKeyPair } from './key-pairs.ts';
 import { sealDraft, sealOffer } from './offers.ts';
 
 type SealParts = Pick<Parts, 'masterKey' | 'clock'>;
@@ -14,27 +14,30 @@ type SealParts = Pick<Parts, 'masterKey' | 'clock'>;
 /** A submitted offer with the proof of its content and the hash of its request. */
 type Sent = { offer: StoredOffer; sha256: Buffer; bodyHash: Buffer };
 
-/** What is known already of where and how an offer is sealed; null where a key pair has to be made. */
-type Known = { tenderRecipient: string | null; bidderRecipient: string | null; isSealingFinished: boolean };
-
 /** Returns the content of a version to store: sealed to its tender and its bidder, and until the sealing is finished in the clear as well. */
-export async function contentToStore(
-  transaction: Transaction,
-  parts: SealParts,
-  { tenderId, userId, offer, sha256, bodyHash }: Sent & { tenderId: number; userId: number },
-  known?: Known,
-): Promise<VersionContent> {
-  const find = known ? makeKeyPair : recipientOf;
-  const recipients = [
-    known?.tenderRecipient ?? (await find(transaction, parts, { tender: tenderId })),
-    known?.bidderRecipient ?? (await find(transaction, parts, { account: userId })),
-  ];
+export async function versionToStore({ offer, sha256, bodyHash }: Sent, { recipients, isFinished }: Sealing): Promise<VersionContent> {
   const { keys, content, commitment } = await sealOffer({ offer, sha256, bodyHash }, recipients);
-  const isFinished = known?.isSealingFinished ?? (await isSealingFinished(transaction));
   const inTheClear = isFinished
     ? { offer: null, sha256: null, body_hash: null }
     : { offer: JSON.stringify(offer), sha256, body_hash: bodyHash };
   return { ...inTheClear, sealed_keys: keys, sealed_offer: content, commitment };
+}
+
+/** To whom something is sealed, and whether it is stored in the clear no more. */
+type Sealing = { recipients: string[]; isFinished: boolean };
+
+/** Returns how a version is sealed: to its tender and its bidder, whose key pairs are made if there are none. */
+export async function sealingOfVersion(
+  transaction: Transaction,
+  parts: SealParts,
+  { tenderId, userId }: { tenderId: number; userId: number },
+): Promise<Sealing> {
+  const { tenderRecipient, bidderRecipient, isFinished } = await readSealing(transaction, { tenderId, userId });
+  const recipients = [
+    tenderRecipient ?? (await makeKeyPair(transaction, parts, { tender: tenderId })),
+    bidderRecipient ?? (await makeKeyPair(transaction, parts, { account: userId })),
+  ];
+  return { recipients, isFinished };
 }
 
 /** Returns the content of a draft to store: sealed to its author, and until the sealing is finished in the clear as well. */
@@ -44,8 +47,9 @@ export async function draftToStore(
   userId: number,
   content: StoredDraft,
 ): Promise<DraftContent> {
-  const sealed = await sealDraft(content, await recipientOf(transaction, parts, { account: userId }));
-  return { content: (await isSealingFinished(transaction)) ? null : JSON.stringify(content), sealed };
+  const { bidderRecipient, isFinished } = await readSealing(transaction, { tenderId: null, userId });
+  const recipient = bidderRecipient ?? (await makeKeyPair(transaction, parts, { account: userId }));
+  return { content: isFinished ? null : JSON.stringify(content), sealed: await sealDraft(content, recipient) };
 }
 
 /** Returns a stored attempt with the hash of its request, decrypted for its bidder where it is sealed only. */

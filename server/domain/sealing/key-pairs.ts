@@ -1,5 +1,5 @@
 import type { Queryable } from '../../data/database.ts';
-import { findRecipient, insertKey, type KeyOwner } from '../../data/sealing/keys.ts';
+import { findRecipient, insertKey, type KeyOwner, type NewKey } from '../../data/sealing/keys.ts';
 import { makeIdentity } from '../../outside/age-x25519.ts';
 import type { Parts } from '../../parts.ts';
 
@@ -12,11 +12,16 @@ type KeyParts = Pick<Parts, 'masterKey' | 'clock'>;
 export const recipientOf = async (db: Queryable, parts: KeyParts, owner: KeyOwner): Promise<string> =>
   (await findRecipient(db, owner)) ?? makeKeyPair(db, parts, owner);
 
-/** Makes a key pair and returns the public key: that of a concurrent transaction, if one has just made it. */
-export async function makeKeyPair(db: Queryable, { masterKey, clock }: KeyParts, owner: KeyOwner): Promise<string> {
+/** Makes a key pair to be stored. */
+export async function newKeyPair({ masterKey, clock }: KeyParts, owner: KeyOwner): Promise<NewKey> {
   const { identity, recipient } = makeIdentity();
-  const wrapped = await masterKey.wrap(identity, aboutOf(owner));
-  if (await insertKey(db, owner, { recipient, wrapped, madeAt: clock.now() })) return recipient;
+  return { recipient, wrapped: await masterKey.wrap(identity, aboutOf(owner)), madeAt: clock.now() };
+}
+
+/** Makes and stores a key pair, and returns the public key: that of a concurrent transaction, if one has just stored it. */
+export async function makeKeyPair(db: Queryable, parts: KeyParts, owner: KeyOwner): Promise<string> {
+  const made = await newKeyPair(parts, owner);
+  if (await insertKey(db, owner, made)) return made.recipient;
   const present = await findRecipient(db, owner);
   if (present === undefined) throw new Error(`the key of ${aboutOf(owner)} could not be stored`);
   return present;
