@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type Config, ConfigMistakes, readConfig } from './config/config.ts';
 import { asSealingKeys, sealingKeysExpected } from './config/sealing.ts';
 import { systemClock } from './data/clock.ts';
@@ -74,7 +74,7 @@ async function run([action = '', file, ...rest]: string[]): Promise<number> {
     return 0;
   }
   if (file === undefined) throw new ConfigMistakes([usage]);
-  const text = readFileSync(file, 'utf8').trim();
+  const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   if (!asSealingKeys(text)) throw new ConfigMistakes([`${file} has no sealing key: it must be ${sealingKeysExpected}.`]);
   console.log(`The sealing key is in ${importKey(config, text)}.`);
   return 0;

@@ -22,6 +22,6 @@ export async function masterKeyMistakes({ db, masterKey }: CheckParts): Promise<
   if (stored === null || (await masterKey.fits(stored, about))) return [];
   const { versions, drafts } = await data.countSealed(db);
   return [
-    `The sealing key is not the one of this database: its ${versions} sealed proposals and ${drafts} drafts could not be read. Set SEALING_KEY to the key that it had, or restore its file; see "The sealing key" in docs/operations.md.`,
+    `The sealing key is not the one of this database: what it has sealed could not be read (proposals: ${versions}, drafts: ${drafts}). Set SEALING_KEY to the key that it had, or restore its file; see "The sealing key" in docs/operations.md.`,
   ];
 }

@@ -118,7 +118,7 @@ test('a server with another key does not start, and says what could not be read'
   expect(await masterKeyMistakes({ db, masterKey })).toEqual([]);
   const [sentence] = await masterKeyMistakes({ db, masterKey: masterKeyOf(key('wrong', 9)) });
   const { sealedVersions } = await statusNow();
-  expect(sentence).toContain(`its ${sealedVersions} sealed proposals and 0 drafts could not be read`);
+  expect(sentence).toContain(`could not be read (proposals: ${sealedVersions}, drafts: 0)`);
 });
 
 test('a key is replaced by another that is put before it, and is needed no more afterwards', async () => {
