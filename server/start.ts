@@ -13,6 +13,7 @@ import { lockFolder } from './data/lock.ts';
 import { keepPushKeys } from './data/notifications/devices.ts';
 import { prepareDemo } from './data/prepare-demo.ts';
 import { reach } from './data/reach.ts';
+import { isReplica } from './data/replica.ts';
 import type { PasswordCost } from './domain/accounts/hashing.ts';
 import { defaultCost } from './domain/accounts/passwords.ts';
 import { isFirstSealing, masterKeyMistakes } from './domain/sealing/master-key-check.ts';
@@ -36,9 +37,11 @@ import { prepareDatabase } from './prepare.ts';
 /** A server that listens on `port`, or none as a worker; `stop` waits for running requests and jobs, then closes the database and unlocks the data folder. */
 export type Running = { app: FastifyInstance; port: string | null; stop: () => Promise<void> };
 
-/** The address without a pooler, where `databaseUrl` is one. */
-const directOf = ({ databaseUrl, databaseDirectUrl }: Config) =>
-  databaseDirectUrl && databaseDirectUrl !== databaseUrl ? { direct: databaseDirectUrl } : {};
+/** The address without a pooler, where `databaseUrl` is one, and that of the replica. */
+const othersOf = ({ databaseUrl, databaseDirectUrl, databaseReadUrl }: Config) => ({
+  ...(databaseDirectUrl && databaseDirectUrl !== databaseUrl && { direct: databaseDirectUrl }),
+  ...(databaseReadUrl && { replica: databaseReadUrl }),
+});
 
 /** @throws ConfigMistakes if requests would have no time limits, or live events would not arrive: a pooler says neither */
 async function checkConnections({ db, listen }: Pick<OpenDatabase, 'db' | 'listen'>): Promise<void> {
@@ -53,6 +56,17 @@ async function checkConnections({ db, listen }: Pick<OpenDatabase, 'db' | 'liste
       'Messages that are published in the database do not arrive: DATABASE_URL seems to be a pooler. Set DATABASE_DIRECT_URL to PostgreSQL itself.',
     );
   if (mistakes.length > 0) throw new ConfigMistakes(mistakes);
+}
+
+/** Milliseconds in which the replica must answer at the start. */
+const replicaTimeout = 2000;
+
+/** Says whether visitors are answered by the replica: a start is never refused because of it, since it may just have taken over. */
+async function describeReplica(url: string): Promise<string> {
+  const found = await isReplica(url, replicaTimeout);
+  if (found === null) return 'The replica of DATABASE_READ_URL cannot be reached: visitors read from the primary until it can.';
+  if (!found) return 'DATABASE_READ_URL names no streaming replica: visitors read from the primary.';
+  return 'Visitors read from the replica of DATABASE_READ_URL while it has all changes.';
 }
 
 /** Returns what `npm run setup` has yet to set for real use: a sentence each. */
@@ -89,7 +103,7 @@ export async function startServer(
     if (!databaseUrl) closers.push(await lockFolder(dataDir));
     const { close, ...database } = await openDatabase(
       databaseUrl
-        ? { url: databaseUrl, ...directOf(config), sizes: { ...defaultPoolSizes, general: work.connections } }
+        ? { url: databaseUrl, ...othersOf(config), sizes: { ...defaultPoolSizes, general: work.connections } }
         : { folder: join(dataDir, 'database') },
     );
     const { db, pool } = database;
@@ -142,6 +156,7 @@ export async function startServer(
     if (work.role !== 'web') closers.push(await startWorkers(parts, app.log));
     closers.push(() => app.close());
     for (const sentence of describeStart(config)) say(sentence);
+    if (config.databaseReadUrl) say(await describeReplica(config.databaseReadUrl));
     if (databaseUrl && config.mode === 'production') say(describeTrail(await canChangeAudit(db)));
     if (config.monitoring) {
       closers.push(() => monitoring.close());

@@ -12,6 +12,7 @@ export const faults = [
   'test/server/operations/move.test.ts',
   'test/server/operations/point-in-time.test.ts',
   'test/server/operations/two-releases.test.ts',
+  'test/server/operations/replica.test.ts',
   'test/server/notifications/streams-processes.test.ts',
   'test/server/sealing/at-rest.test.ts',
 ];

@@ -26,6 +26,8 @@ export type Config = {
   databaseUrl: string | null;
   /** The same without a pooler between: for `LISTEN` and for maintenance; equals `databaseUrl` unless it is set. */
   databaseDirectUrl: string | null;
+  /** A streaming replica, for what visitors read; null reads it from `databaseUrl`. */
+  databaseReadUrl: string | null;
   /** Owner of the tables, as which they are migrated; null if the role of `databaseUrl` owns them. */
   databaseOwnerUrl: string | null;
   /** Where documents and images are stored; null for `dataDir`. */
@@ -111,6 +113,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const chosenDemo = read<boolean | null>('DEMO', null, '1 or 0', asSwitch);
   const databaseOwnerUrl = read<string | null>('DATABASE_OWNER_URL', null, 'like postgres://owner:password@host:5432/name', asDatabaseUrl);
   const databaseDirectUrl = read<string | null>('DATABASE_DIRECT_URL', null, 'like postgres://user:password@host:5432/name', asDatabaseUrl);
+  const databaseReadUrl = read<string | null>('DATABASE_READ_URL', null, 'like postgres://user:password@replica:5432/name', asDatabaseUrl);
   const mode = modeOf({ publicUrl, host, databaseUrl }, chosenDemo);
   const metricsPort = read<number | null>('METRICS_PORT', null, 'a port number from 0 (any free one) to 65535', asPort);
   const metricsHost = read('METRICS_HOST', '127.0.0.1', 'an address or host name', asHost);
@@ -121,6 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: read('DATA_DIR', resolve(root, 'data'), 'a folder', (text) => resolve(text)),
     databaseUrl,
     databaseDirectUrl: databaseDirectUrl ?? databaseUrl,
+    databaseReadUrl,
     databaseOwnerUrl,
     bucket: readBucket(read, (sentence) => mistakes.push(sentence)),
     secretKeys: read<SecretKey[]>('SECRET_KEYS', [], secretKeysExpected, asSecretKeys),
@@ -163,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mistakes.push('SEALING_KEY and SEALING_VAULT_URL are set: only one of them can keep the key.');
   mistakes.push(...roleMistakes(config.work, databaseUrl));
   if (databaseDirectUrl && !databaseUrl) mistakes.push('DATABASE_DIRECT_URL is set without DATABASE_URL, the address of the pooler.');
+  if (databaseReadUrl && !databaseUrl) mistakes.push('DATABASE_READ_URL is set without DATABASE_URL, the address of the primary.');
   if (databaseOwnerUrl !== null) mistakes.push(...ownerMistakes(databaseOwnerUrl, databaseUrl));
   if (mistakes.length > 0) throw new ConfigMistakes(mistakes);
   return config;
@@ -180,6 +185,7 @@ const shown = (name: string, text: string) =>
   [
     'DATABASE_URL',
     'DATABASE_DIRECT_URL',
+    'DATABASE_READ_URL',
     'DATABASE_OWNER_URL',
     'SMTP_URL',
     'SECRET_KEYS',

@@ -3,16 +3,18 @@ import { type Kysely, type Transaction as KyselyTransaction, PostgresDialect, sq
 import type pg from 'pg';
 import { type Changes, type SharedChanges, type WatchedStatements, watchStatements } from './changes.ts';
 import {
+  connectNow,
+  createPool,
   createPools,
   defaultPoolSizes,
   defaultTimeLimits,
   limitNames,
   type PoolSizes,
   type Pools,
-  poolNow,
   type TimeLimits,
 } from './connections.ts';
 import { type Listen, listenInside, listenOnServer } from './listen.ts';
+import { watchReplica } from './replica.ts';
 import { RetryingKysely } from './retrying.ts';
 import type { Tables } from './tables.ts';
 
@@ -24,11 +26,11 @@ export type Queryable = Database | Transaction;
 
 /**
  * A PostgreSQL server, a folder of the embedded database, or a running embedded database that survives closing. `direct` is the same server
- * where `url` is a pooler that shares connections between transactions. `connectTimeout` is in milliseconds. The embedded database has one
+ * where `url` is a pooler that shares connections between transactions, `replica` a streaming replica of it. `connectTimeout` is in milliseconds. The embedded database has one
  * connection, whose statements wait for nothing: it has no time limits.
  */
 export type DatabasePlace =
-  | { url: string; direct?: string; connectTimeout?: number; limits?: TimeLimits; sizes?: PoolSizes }
+  | { url: string; direct?: string; replica?: string; connectTimeout?: number; limits?: TimeLimits; sizes?: PoolSizes }
   | { folder: string }
   | { running: PGlite };
 
@@ -59,10 +61,16 @@ export type OpenDatabase = {
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   if ('url' in place) {
-    const { url, direct, connectTimeout = defaultConnectTimeout, limits = defaultTimeLimits, sizes = defaultPoolSizes } = place;
-    if (!direct) return onPools(createPools(url, connectTimeout, limits, sizes), listenOnServer(url), watchStatements());
+    const { url, direct, replica, connectTimeout = defaultConnectTimeout, limits = defaultTimeLimits, sizes = defaultPoolSizes } = place;
     const watched = watchStatements();
-    const pooled = onPools(createPools(url, connectTimeout, null, sizes), listenOnServer(direct), watched);
+    const withReplica = (pools: Pools): Pools => {
+      if (!replica) return pools;
+      const watching = watchReplica(createPool(replica, connectTimeout, limits, sizes.general), pools.general);
+      watched.publicChanges.watch(watching.changed);
+      return { ...pools, replica: watching };
+    };
+    if (!direct) return onPools(withReplica(createPools(url, connectTimeout, limits, sizes)), listenOnServer(url), watched);
+    const pooled = onPools(withReplica(createPools(url, connectTimeout, null, sizes)), listenOnServer(direct), watched);
     const { db, close } = onPools(createPools(direct, connectTimeout, limits, maintenanceSizes), listenOnServer(direct), watched);
     return { ...pooled, maintenance: db, close: async () => void (await Promise.all([pooled.close(), close()])) };
   }
@@ -81,7 +89,8 @@ function onPools(
   { statements, ...changes }: WatchedStatements,
   closeEmbedded?: () => Promise<void>,
 ): OpenDatabase {
-  const each = new Set(Object.values(pools));
+  const { general, reserve, replica } = pools;
+  const each = new Set([general, reserve, ...(replica ? [replica.pool] : [])]);
   // A restarting server breaks idle connections; the pool replaces them, but without a listener the process would exit.
   for (const pool of each) {
     pool.on('error', () => undefined);
@@ -89,9 +98,10 @@ function onPools(
     pool.on('connect', (client) => client.on('error', () => undefined));
   }
   const end = async () => {
+    await replica?.stop();
     await Promise.all([...each].map((pool) => pool.end()));
   };
-  const pool = { options: pools.general.options, connect: () => poolNow(pools).connect(), end };
+  const pool = { options: pools.general.options, connect: () => connectNow(pools), end };
   const db = new RetryingKysely<Tables>({ dialect: new PostgresDialect({ pool }) }, statements);
   const close = async () => {
     await db.destroy();

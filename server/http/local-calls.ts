@@ -3,11 +3,11 @@ import type { Failure } from '../../contract/failures.ts';
 import { statusOf } from '../../contract/refusals.ts';
 import type { Ask } from '../../contract/rendering.ts';
 import { refusalIn } from '../domain/refusal.ts';
-import { readOnReserve } from '../domain/reserve.ts';
+import { readOnReserve, readShared } from '../domain/reserve.ts';
 
 /** Answers a call to an anonymous caller, given its input as text. */
 type LocalHandler = (input: { params: object; query: object }) => Promise<object>;
-type LocalCall = { handler: LocalHandler; cache: number | undefined };
+type LocalCall = { handler: LocalHandler; cache: number | undefined; isShared: boolean };
 
 /** The public reading calls of an app by method and path. */
 const callsOf = new WeakMap<FastifyInstance, Map<string, LocalCall>>();
@@ -17,11 +17,11 @@ const nameOf = ({ method, path }: { method: string; path: string }): string => `
 /** Makes a public call answerable without HTTP. */
 export function noteLocalCall(
   app: FastifyInstance,
-  call: { method: string; path: string; cache?: number | undefined },
+  call: { method: string; path: string; cache?: number | undefined; visitorCache?: number | undefined },
   handler: LocalHandler,
 ): void {
   const calls = callsOf.get(app) ?? new Map<string, LocalCall>();
-  callsOf.set(app, calls.set(nameOf(call), { handler, cache: call.cache }));
+  callsOf.set(app, calls.set(nameOf(call), { handler, cache: call.cache, isShared: call.visitorCache !== undefined }));
 }
 
 /** Returns the values as a query string has them. */
@@ -39,9 +39,10 @@ function failureOf(error: unknown): Failure | unknown {
 export function localCalls(app: FastifyInstance): Ask {
   const remembered = new Map<string, { until: number; answer: Promise<unknown> }>();
 
-  const answerAnew = async ({ handler }: LocalCall, params: object, query: object): Promise<unknown> => {
+  const answerAnew = async ({ handler, isShared }: LocalCall, params: object, query: object): Promise<unknown> => {
+    const read = isShared ? readShared : readOnReserve;
     try {
-      return JSON.parse(JSON.stringify(await readOnReserve(() => handler({ params, query }))));
+      return JSON.parse(JSON.stringify(await read(() => handler({ params, query }))));
     } catch (error) {
       throw failureOf(error);
     }

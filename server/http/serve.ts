@@ -4,7 +4,7 @@ import { basePath } from '../../contract/base-path.ts';
 import type { Access, AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../../contract/call.ts';
 import type { Caller } from '../domain/accounts/session.ts';
 import type { Download, FileReceiver } from '../domain/files/files.ts';
-import { readOnReserve } from '../domain/reserve.ts';
+import { readOnReserve, readShared } from '../domain/reserve.ts';
 import type { Parts } from '../parts.ts';
 import { admit, sessionHeader } from './admit.ts';
 import { bodyGuardOf } from './bodies.ts';
@@ -146,7 +146,7 @@ export function serve<C extends Call, File = Buffer>(
         reply,
       } as CallInput<C, File>;
       if (sendToVisitor && !asked.caller) {
-        return sendToVisitor(request, reply, { params: asked.params, query: asked.query }, () => run(() => answer(asked)));
+        return sendToVisitor(request, reply, { params: asked.params, query: asked.query }, () => readShared(() => answer(asked)));
       }
       const read = () => run(() => answer(asked));
       const answered = await (heavy && asked.caller ? readInTurn(asked.caller.id, read) : read());

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '../domain/refusal.ts';
-import { readOnReserve } from '../domain/reserve.ts';
+import { readShared } from '../domain/reserve.ts';
 import { createSitemap, type Sitemap, sitemapLimit } from '../domain/sitemap/sitemap.ts';
 import { etagOf, holds } from '../http/cached.ts';
 import type { Parts } from '../parts.ts';
@@ -38,7 +38,7 @@ export function sitemapRoutes(app: FastifyInstance, parts: Parts, limit: number 
   const read = (): Promise<Sitemap> => {
     const now = clock.now().getTime();
     if (kept && kept.until > now) return kept.sitemap;
-    const sitemap = readOnReserve(() => createSitemap(parts, limit));
+    const sitemap = readShared(() => createSitemap(parts, limit));
     const entry = { until: now + lifetime, sitemap };
     kept = entry;
     sitemap.catch(() => {

@@ -14,8 +14,12 @@ const run = promisify(execFile);
 export type Pair = {
   /** Without the name of a database. */
   url: string;
+  /** The standby there is now, without the name of a database. */
+  standbyUrl: () => string;
   /** Ends the primary at once, as a lost machine does, promotes the standby, leads to it, and gives it a standby of its own. */
   failOver: () => Promise<void>;
+  /** Ends the standby at once, for good. */
+  loseStandby: () => Promise<void>;
   /** Kills the primary and starts it again. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
@@ -107,10 +111,12 @@ export async function startPair(root: string, settings: readonly string[]): Prom
 
   let primary = await start(folderOfNext());
   let standby = await standbyOf(primary);
+  let lost = false;
   await requireStandby(primary);
   const address = await startAddress(portOf(primary.cluster));
   return {
     url: `postgres://postgres@127.0.0.1:${address.port}`,
+    standbyUrl: () => standby.cluster.url,
     failOver: async () => {
       await primary.cluster.stop('immediate');
       await call('pg_ctl', standby.folder, '-D', join(standby.folder, 'data'), '-w', 'promote');
@@ -119,13 +125,17 @@ export async function startPair(root: string, settings: readonly string[]): Prom
       standby = await standbyOf(primary);
       await requireStandby(primary);
     },
+    loseStandby: async () => {
+      await standby.cluster.stop('immediate');
+      lost = true;
+    },
     restart: async () => {
       const { folder } = primary;
       await call('pg_ctl', folder, '-D', join(folder, 'data'), '-m', 'immediate', '-w', '-l', join(folder, 'log'), 'restart');
     },
     stop: async () => {
       address.close();
-      await standby.cluster.stop('immediate');
+      if (!lost) await standby.cluster.stop('immediate');
       await primary.cluster.stop('immediate');
     },
   };

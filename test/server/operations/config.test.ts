@@ -200,6 +200,7 @@ describe('a mistake is reported as one sentence that names the variable', () => 
     ['DATABASE_URL', 'mysql://daleel:secret@db.example/daleel'],
     ['DATABASE_URL', 'secret'],
     ['DATABASE_OWNER_URL', 'secret'],
+    ['DATABASE_READ_URL', 'secret'],
     ['SEALING_KEY', 'k1'],
     ['SEALING_KEY', Buffer.alloc(31).toString('base64')],
     ['SECRET_KEYS', 'k1'],
