@@ -13,7 +13,7 @@ import { type Identity, type Recipient, Stanza } from 'age-encryption';
 
 /**
  * Recipients and identities of the age format (https://c2sp.org/age, "The X25519 recipient type") with Node's own cryptography: those of
- * `age-encryption` do the same with the browser's, which costs five times as much for a text of some kilobytes.
+ * `age-encryption` do the same with the browser's: for a text of some kilobytes and two recipients 1.5 ms instead of 0.35.
  */
 const type = 'X25519';
 const info = 'age-encryption.org/v1/X25519';

@@ -31,29 +31,41 @@ async function beginYear(db: Queryable, year: number): Promise<void> {
     .execute();
 }
 
-/** Serialises a bidder's submissions and saves until the end of the transaction. */
-export async function lockBidder(transaction: Transaction, userId: number): Promise<void> {
-  await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+/** How what a bidder writes is sealed: their public key, null before its first use, and whether the sealing is finished. */
+export type BidderSealing = { recipient: string | null; isFinished: boolean };
+
+/** Serialises a bidder's submissions and saves until the end of the transaction; returns how what they write is sealed. */
+export async function lockBidder(transaction: Transaction, userId: number): Promise<BidderSealing> {
+  const locked = await transaction
+    .selectFrom('users')
+    .select(({ selectFrom }) => [
+      selectFrom('account_keys').select('recipient').whereRef('user_id', '=', 'users.id').as('recipient'),
+      selectFrom('sealing').select('finished_at').as('finishedAt'),
+    ])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return { recipient: locked?.recipient ?? null, isFinished: locked?.finishedAt !== null };
 }
 
-const locked = (transaction: Transaction) =>
+const lockable = (transaction: Transaction) =>
   transaction
     .selectFrom('proposals')
     .select(['id', 'number', 'tender_id', 'user_id', 'state', 'newest_version', 'current_version'])
     .forUpdate();
 
 /** Locks a proposal until the end of the transaction and returns the columns that actions depend on. */
-export const lockProposal = (transaction: Transaction, id: number) => locked(transaction).where('id', '=', id).executeTakeFirst();
+export const lockProposal = (transaction: Transaction, id: number) => lockable(transaction).where('id', '=', id).executeTakeFirst();
 
 export type LockedProposal = NonNullable<Awaited<ReturnType<typeof lockProposal>>>;
 
 /** Returns a user's proposal for a tender, locked. */
 export const lockProposalOf = (transaction: Transaction, tenderId: number, userId: number) =>
-  locked(transaction).where('tender_id', '=', tenderId).where('user_id', '=', userId).executeTakeFirst();
+  lockable(transaction).where('tender_id', '=', tenderId).where('user_id', '=', userId).executeTakeFirst();
 
 /** Locks all valid proposals for a tender, ordered by ID. */
 export const lockValidProposals = (transaction: Transaction, tenderId: number) =>
-  locked(transaction).where('tender_id', '=', tenderId).where(isValidProposal).orderBy('id').execute();
+  lockable(transaction).where('tender_id', '=', tenderId).where(isValidProposal).orderBy('id').execute();
 
 /** Inserts a proposal without a version. */
 export const insertProposal = async (db: Queryable, proposal: Insertable<ProposalTables['proposals']>): Promise<number> =>

@@ -55,20 +55,6 @@ export const findKeyOfSession = (
     .where('sessions.id', '=', sessionId)
     .executeTakeFirst();
 
-/** What decides how something is sealed: public keys, null before their first use, and whether the sealing is finished. */
-export type SealingFacts = { tenderRecipient: string | null; bidderRecipient: string | null; isFinished: boolean };
-
-export async function readSealing(db: Queryable, of: { tenderId: number | null; userId: number }): Promise<SealingFacts> {
-  const { rows } = await sql<SealingFacts>`
-    select (select recipient from tender_keys where tender_id = ${of.tenderId}) as "tenderRecipient",
-      (select recipient from account_keys where user_id = ${of.userId}) as "bidderRecipient", finished_at is not null as "isFinished"
-    from sealing
-  `.execute(db);
-  const [facts] = rows;
-  if (!facts) throw new Error('the table of the sealing has one row');
-  return facts;
-}
-
 /** Returns whether no offer or draft is stored in the clear before its opening. */
 export async function isSealingFinished(db: Queryable): Promise<boolean> {
   const { finished_at } = await db.selectFrom('sealing').select('finished_at').executeTakeFirstOrThrow();

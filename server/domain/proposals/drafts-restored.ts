@@ -3,7 +3,7 @@ import type { Transaction } from '../../data/database.ts';
 import * as drafts from '../../data/proposals/drafts.ts';
 import { documentsIn } from '../../data/proposals/rows.ts';
 import type { StoredDraft, StoredOffer } from '../../data/proposals/tables.ts';
-import { findOffer } from '../../data/proposals/writes.ts';
+import { type BidderSealing, findOffer } from '../../data/proposals/writes.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { ownReader } from '../sealing/account-key.ts';
@@ -38,13 +38,13 @@ export async function restoreDraft(
   transaction: Transaction,
   parts: Pick<Parts, 'jobs' | 'masterKey' | 'clock'>,
   { tender, now }: Held,
-  sent: { proposalId: number; version: number; caller: Pick<Caller, 'id' | 'sessionId'> },
+  sent: { proposalId: number; version: number; caller: Pick<Caller, 'id' | 'sessionId'>; sealing: BidderSealing },
 ): Promise<void> {
-  const { proposalId, version, caller } = sent;
+  const { proposalId, version, caller, sealing } = sent;
   const userId = caller.id;
   if (await drafts.lockDraft(transaction, tender.id, userId)) return;
   const content = draftFromOffer(await findOffer(transaction, proposalId, version, ownReader(transaction, parts, caller).offer));
-  const stored = await draftToStore(transaction, parts, userId, content);
+  const stored = await draftToStore(transaction, parts, { userId, content }, sealing);
   const id = await drafts.insertDraft(transaction, { tenderId: tender.id, userId, sessionId: null, ...stored, writer: null, now });
   // The version references them permanently, so the sweep cannot delete them meanwhile.
   await drafts.replaceDraftFiles(transaction, id, documentsIn(content), now);

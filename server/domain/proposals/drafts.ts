@@ -46,7 +46,7 @@ export const storeDraft = (
   { version, writer, ...content }: DraftFields,
 ): Promise<ProposalDraft> =>
   parts.db.transaction().execute(async (transaction) => {
-    await lockBidder(transaction, caller.id);
+    const sealing = await lockBidder(transaction, caller.id);
     const { tender, now, phase } = await hold(transaction, parts, tenderId, 'share');
     if (tender.owner_id === caller.id) throw new Refused('ownTender');
     if (!(await canSeeTender(transaction, tenderId, viewerOf(caller, now)))) throw new Refused('notFound');
@@ -57,7 +57,8 @@ export const storeDraft = (
     if ((found?.version ?? 0) !== version && found?.writer !== writer) throw new Refused('conflict');
 
     requireDocuments(content, await claimOwn(transaction, documentsIn(content), caller.id));
-    const draft = { tenderId, ...writerOf(caller), ...(await draftToStore(transaction, parts, caller.id, content)), writer, now };
+    const written = await draftToStore(transaction, parts, { userId: caller.id, content }, sealing);
+    const draft = { tenderId, ...writerOf(caller), ...written, writer, now };
     if (found) await drafts.changeDraft(transaction, found.id, draft);
     const id = found?.id ?? (await drafts.insertDraft(transaction, draft));
     await drafts.replaceDraftFiles(transaction, id, documentsIn(content), now);

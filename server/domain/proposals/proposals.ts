@@ -174,7 +174,7 @@ export async function resubmitProposal(
   const sent = await once(key, { id, ...fields }, find, async (bodyHash) => {
     await count();
     return db.transaction().execute(async (transaction) => {
-      await writes.lockBidder(transaction, caller.id);
+      const sealing = await writes.lockBidder(transaction, caller.id);
       if (key !== null && (await writes.findVersionAttempt(transaction, caller.id, key))) return undefined;
       const { tender, proposal, now, phase } = await holdOwnProposal(transaction, parts, caller, id);
       if (!canDoWithProposal('revise', { state: proposal.state, phase, payment: null })) throw new Refused('conflict');
@@ -182,7 +182,7 @@ export async function resubmitProposal(
       const version = proposal.newest_version + 1;
       await writes.changeProposal(transaction, id, { newest_version: version, updated_at: now });
       const attempt = { key, bodyHash };
-      return storeVersion(transaction, parts, { proposalId: id, version, tenderId: tender.id, caller, fields, fee, attempt, now });
+      return storeVersion(transaction, parts, { proposalId: id, version, tenderId: tender.id, caller, sealing, fields, fee, attempt, now });
     });
   });
   return answerOf(parts, caller, sent);

@@ -5,7 +5,7 @@ import { claimOwn } from '../../data/files/queries.ts';
 import { deleteDraft } from '../../data/proposals/drafts.ts';
 import { documentsIn } from '../../data/proposals/rows.ts';
 import type { StoredOffer } from '../../data/proposals/tables.ts';
-import { findSent, insertVersion } from '../../data/proposals/writes.ts';
+import { type BidderSealing, findSent, insertVersion } from '../../data/proposals/writes.ts';
 import { readSettings } from '../../data/shell/queries.ts';
 import type { Parts } from '../../parts.ts';
 import { type Caller, writerOf } from '../accounts/session.ts';
@@ -28,6 +28,8 @@ export type NewVersion = {
   version: number;
   tenderId: number;
   caller: Pick<Caller, 'id' | 'sessionId'>;
+  /** As the bidder was locked. */
+  sealing: BidderSealing;
   fields: OfferFields;
   /** The fee that the bidder has confirmed; null if the request names none. */
   fee: number | null;
@@ -70,14 +72,14 @@ export function requireFee(confirmed: number | null, due: number): void {
  * @throws Refused `feeChanged`, or `invalidInput` for documents that are not the caller's
  */
 export async function storeVersion(transaction: Transaction, parts: Parts, sent: NewVersion): Promise<number> {
-  const { proposalId, version, tenderId, caller, fields, fee, attempt, now } = sent;
+  const { proposalId, version, tenderId, caller, sealing: ofBidder, fields, fee, attempt, now } = sent;
   const { proposalFee } = await readSettings(transaction);
   requireFee(fee, proposalFee);
   const offer = offerOf(fields);
   const claimed = await claimOwn(transaction, documentsIn(offer), caller.id);
   requireOffered(offer, claimed);
   const sha256 = proofOf(offer, inOrder(offer, claimed));
-  const sealing = await sealingOfVersion(transaction, parts, { tenderId, userId: caller.id });
+  const sealing = await sealingOfVersion(transaction, parts, { tenderId, userId: caller.id }, ofBidder);
   const content = await versionToStore({ offer, sha256, bodyHash: attempt.bodyHash }, sealing);
   const stored = await insertVersion(transaction, documentsIn(offer), {
     proposal_id: proposalId,

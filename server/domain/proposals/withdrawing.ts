@@ -18,7 +18,7 @@ import { holdOwnProposal } from './held.ts';
  */
 export const withdrawProposal = (parts: Parts, caller: Caller, id: number): Promise<void> =>
   parts.db.transaction().execute(async (transaction) => {
-    await lockBidder(transaction, caller.id);
+    const sealing = await lockBidder(transaction, caller.id);
     const held = await holdOwnProposal(transaction, parts, caller, id);
     const { tender, proposal, now, phase } = held;
     const { state, newest_version } = proposal;
@@ -26,7 +26,7 @@ export const withdrawProposal = (parts: Parts, caller: Caller, id: number): Prom
     const taken = { state: 'withdrawn', current_version: null, withdrawn_version: newest_version } as const;
     await changeProposal(transaction, id, { ...taken, updated_at: now });
     await cancelOpenPayments(transaction, [id], now);
-    await restoreDraft(transaction, parts, held, { proposalId: id, version: newest_version, caller });
+    await restoreDraft(transaction, parts, held, { proposalId: id, version: newest_version, caller, sealing });
     if (isProposalValid(state))
       await notify(transaction, parts, {
         recipients: [tender.owner_id],

@@ -1,12 +1,11 @@
 import type { Transaction } from '../../data/database.ts';
 import type { DraftContent } from '../../data/proposals/drafts.ts';
 import type { StoredDraft, StoredOffer } from '../../data/proposals/tables.ts';
-import type { SentAttempt, VersionContent } from '../../data/proposals/writes.ts';
-import { readSealing } from '../../data/sealing/keys.ts';
+import type { BidderSealing, SentAttempt, VersionContent } from '../../data/proposals/writes.ts';
 import type { Parts } from '../../parts.ts';
 import type { Attempt } from '../once.ts';
 import type { OwnReader } from './account-key.ts';
-import { makeKeyPair } from './key-pairs.ts';
+import { makeKeyPair, recipientOf } from './key-pairs.ts';
 import { sealDraft, sealOffer } from './offers.ts';
 
 type SealParts = Pick<Parts, 'masterKey' | 'clock'>;
@@ -31,11 +30,11 @@ export async function sealingOfVersion(
   transaction: Transaction,
   parts: SealParts,
   { tenderId, userId }: { tenderId: number; userId: number },
+  { recipient, isFinished }: BidderSealing,
 ): Promise<Sealing> {
-  const { tenderRecipient, bidderRecipient, isFinished } = await readSealing(transaction, { tenderId, userId });
   const recipients = [
-    tenderRecipient ?? (await makeKeyPair(transaction, parts, { tender: tenderId })),
-    bidderRecipient ?? (await makeKeyPair(transaction, parts, { account: userId })),
+    await recipientOf(transaction, parts, { tender: tenderId }),
+    recipient ?? (await makeKeyPair(transaction, parts, { account: userId })),
   ];
   return { recipients, isFinished };
 }
@@ -44,11 +43,10 @@ export async function sealingOfVersion(
 export async function draftToStore(
   transaction: Transaction,
   parts: SealParts,
-  userId: number,
-  content: StoredDraft,
+  { userId, content }: { userId: number; content: StoredDraft },
+  { recipient: present, isFinished }: BidderSealing,
 ): Promise<DraftContent> {
-  const { bidderRecipient, isFinished } = await readSealing(transaction, { tenderId: null, userId });
-  const recipient = bidderRecipient ?? (await makeKeyPair(transaction, parts, { account: userId }));
+  const recipient = present ?? (await makeKeyPair(transaction, parts, { account: userId }));
   return { content: isFinished ? null : JSON.stringify(content), sealed: await sealDraft(content, recipient) };
 }
 
