@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type Config, ConfigMistakes, readConfig } from './config/config.ts';
 import { asSealingKeys, sealingKeysExpected } from './config/sealing.ts';
 import { systemClock } from './data/clock.ts';
-import type { Database } from './data/database.ts';
+import { type Database, withoutTimeLimits } from './data/database.ts';
 import { withDatabase } from './data/maintenance.ts';
 import { readSealingStatus, rewriteTables } from './data/sealing/existing.ts';
 import { emptyExisting, rotateKeys, verifySealing } from './domain/sealing/existing.ts';
@@ -50,7 +50,7 @@ async function finish({ db, config }: Context): Promise<number> {
   const parts = { db, masterKey: createMasterKey(config), clock: systemClock };
   await requireKey(parts);
   await emptyExisting(parts);
-  await rewriteTables(db);
+  await withoutTimeLimits(db, rewriteTables);
   return status({ db, config });
 }
 

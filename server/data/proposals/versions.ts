@@ -36,7 +36,14 @@ export async function readVersions(db: Queryable, id: number, number: string, { 
     .$if(!all, (query) => query.where(isVisibleToPublisher))
     .orderBy('proposal_versions.version', 'desc')
     .execute();
-  const rows = await Promise.all(stored.map(async (row) => ({ ...row, ...(await contentOf(row, unseal)) })));
+  const rows = await Promise.all(
+    stored.map(async (row) => {
+      const content = await contentOf(row, unseal);
+      // What the release before has stored or opened is in the clear without the random value, which only its bidder can read.
+      const nonce = content.nonce ?? (all ? await nonceOf(row, unseal) : null);
+      return { ...row, ...content, nonce };
+    }),
+  );
   const ids = rows.flatMap(({ offer }) => documentsIn(offer));
   const [files, proofs] = [await readFiles(db, ids), await readProofs(db, ids)];
   return rows.map(({ version, offer, sha256, nonce, commitment, submitted_at, valid_at, facts, code, payment }) => ({
@@ -55,6 +62,10 @@ export async function readVersions(db: Queryable, id: number, number: string, { 
     validAt: valid_at?.toISOString() ?? null,
     code,
   }));
+}
+
+async function nonceOf({ sealed_keys, sealed_offer }: { sealed_keys: Buffer | null; sealed_offer: Buffer | null }, unseal: Unseal) {
+  return sealed_keys && sealed_offer ? (await unseal({ keys: sealed_keys, content: sealed_offer })).nonce : null;
 }
 
 type Proven = Receipt['files'][number];

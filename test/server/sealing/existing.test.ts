@@ -49,6 +49,8 @@ test('until it is finished, what is sealed is stored in the clear as well, for t
       sealed_offer: expect.any(Buffer),
     },
   ]);
+  const receipt = (await proposals.proposalOf(bidder, id)).versions[0]?.receipt;
+  expect(receipt).toMatchObject({ commitment: expect.any(String), nonce: expect.stringMatching(/^[\da-f]{64}$/) });
   const drafts = server.parts.db.selectFrom('proposal_drafts').select(['content', 'sealed']);
   expect(await drafts.execute()).toMatchObject([{ content: { offer_price: '98,75' }, sealed: expect.any(Buffer) }]);
   await emptyExisting(server.parts);
