@@ -3,6 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { markOfBackups } from '../backup/copies.ts';
 import { oldestWaiting } from '../data/notifications/announcements.ts';
 import { readQueues } from '../data/office/jobs.ts';
+import { countKeyUses } from '../data/sealing/keys.ts';
 import type { Parts } from '../parts.ts';
 
 type Observed = Pick<Parts, 'db' | 'pool' | 'files' | 'config'>;
@@ -41,6 +42,9 @@ export function measureBacklog(registry: Registry, { db, pool, files, config }: 
   gauge('jobs_failed', 'Jobs of a queue that have failed for good.', ['queue'], async (failed) => {
     for (const queue of await readQueues(db)) failed.set({ queue: queue.queue }, queue.failed);
   });
+  gauge('tender_keys_used', 'How often the key of a tender was used: once for its opening, and once for each revision.', [], async (uses) =>
+    uses.set(await countKeyUses(db)),
+  );
   gauge('data_free_bytes', 'Space that is left on the disk of DATA_DIR.', [], async (free) => free.set(await files.free()));
   gauge('backup_age_seconds', 'Time since the last backup that npm run backup has taken; none before the first.', [], async (age) => {
     age.set(since((await stat(markOfBackups(config.dataDir))).mtime));

@@ -42,6 +42,17 @@ export async function recordKeyUse(db: Queryable, use: { tenderId: number; at: D
   await db.insertInto('tender_key_uses').values({ tender_id: use.tenderId, used_at: use.at, versions: use.versions }).execute();
 }
 
+/** Counts the uses of the tenders' secret keys. */
+export const countKeyUses = async (db: Queryable): Promise<number> =>
+  Number(
+    (
+      await db
+        .selectFrom('tender_key_uses')
+        .select(({ fn }) => fn.countAll().as('uses'))
+        .executeTakeFirstOrThrow()
+    ).uses,
+  );
+
 /** Returns the wrapped secret key of an account, only in a session of its own. */
 export const findKeyOfSession = (
   db: Queryable,

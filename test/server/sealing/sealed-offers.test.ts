@@ -97,9 +97,12 @@ describe('the opening', () => {
   });
 
   test('is recorded as the one use of the key, whatever is read later', async () => {
+    const measured = async () => Number(/^tender_keys_used (\d+)$/m.exec((await server.monitoring.inject('/metrics')).body)?.[1]);
+    const before = await measured();
     const { tender } = await proposals.openedTender(server, { publisher, admin, bidders: [bidder, other] });
     await proposals.proposalsOf(publisher, tender);
     expect(await usesOf(tender)).toEqual([2]);
+    expect(await measured()).toBe(before + 1);
   });
 
   test('opens a revision when it becomes valid, which uses the key again', async () => {
