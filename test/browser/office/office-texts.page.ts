@@ -52,8 +52,12 @@ const texts = (page: Page, gate: Gate, userId: number) => {
     'page.choose': ({ page: chosen }) => button(names[chosen as string] ?? '').click(),
     'text.change': async ({ value }) => {
       const content = (value as string).replace(/<[^>]*>/g, '');
-      await english.press('ControlOrMeta+a');
-      await (content === '' ? english.press('Backspace') : page.keyboard.insertText(content));
+      // An editor that has just appeared may lose the focus between the two.
+      await expect(async () => {
+        await english.press('ControlOrMeta+a');
+        await (content === '' ? english.press('Backspace') : page.keyboard.insertText(content));
+        await expect(english).toHaveText(content, { timeout: 2000 });
+      }).toPass();
     },
     'text.leave': async () => {
       await english.focus();
