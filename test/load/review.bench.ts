@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { addHours } from 'date-fns/addHours';
@@ -12,6 +11,7 @@ import { sealExisting } from '../../server/domain/sealing/existing.ts';
 import { createMasterKey } from '../../server/outside/master-key.adapter.ts';
 import { addCrowd } from '../server/support/crowd.ts';
 import { sealingKey } from '../server/support/sealing.ts';
+import { storedOffer } from './offer.ts';
 import { conditions, type Runner, withRunners } from './pair.ts';
 import { measure } from './requests.ts';
 import { median, printTable } from './table.ts';
@@ -27,18 +27,7 @@ const { values } = parseArgs({
 });
 const [bids, kilobytes, turns] = [Number(values.bids), Number(values.kilobytes), Number(values.turns)];
 
-const offer = {
-  title: 'Guarding of the yard',
-  // PostgreSQL compresses long texts, and repeated ones to almost nothing.
-  description: randomBytes(kilobytes * 512).toString('hex'),
-  offer_price: 87_502.5,
-  currency: 'QAR',
-  payment_terms: '30_days',
-  period: 365,
-  documents: [],
-  milestones: [],
-  breakdown: [],
-};
+const offer = storedOffer(kilobytes);
 
 /** Seals what was stored in the clear, as a job does each minute; revisions before the sealing have no such table. */
 const sealAll = async (db: Database): Promise<void> => {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../server/config/config.ts';
@@ -10,6 +9,7 @@ import { createMasterKey } from '../../server/outside/master-key.adapter.ts';
 import { addCrowd } from '../server/support/crowd.ts';
 import { sealingKey } from '../server/support/sealing.ts';
 import { prepareBidders } from './bidders.ts';
+import { storedOffer } from './offer.ts';
 import { conditions, withRunners } from './pair.ts';
 import { json, put } from './posting.ts';
 import { median, printTable } from './table.ts';
@@ -17,17 +17,7 @@ import { median, printTable } from './table.ts';
 const { values } = parseArgs({ allowPositionals: true, strict: false, options: { proposals: { type: 'string', default: '10000' } } });
 const count = Number(values.proposals);
 
-const offer = {
-  title: 'Guarding of the yard',
-  description: randomBytes(1024).toString('hex'),
-  offer_price: 87_502.5,
-  currency: 'QAR',
-  payment_terms: '30_days',
-  period: 365,
-  documents: [],
-  milestones: [],
-  breakdown: [],
-};
+const offer = storedOffer(2);
 
 /** A draft of a bidder who writes meanwhile. */
 const typed = { step: 1, ...offer, offer_price: '87502.50', period: '365', writer: 'bench' };

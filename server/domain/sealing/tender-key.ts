@@ -7,8 +7,10 @@ import type { Parts } from '../../parts.ts';
 import { aboutOf } from './key-pairs.ts';
 import type { SealedOffer } from './offers.ts';
 
-/** Versions that are opened together: an offer may be large. */
-const batch = 50;
+/** Versions that are opened with the same two statements: more than a tender usually has; an offer may be large. */
+const batch = 500;
+/** Versions after which others have their turn: decrypting takes about a millisecond each. */
+const turn = 25;
 
 /**
  * Decrypts the valid versions of a tender that are still sealed, and stores them in the clear: its publisher may read them from now on. Only
@@ -29,11 +31,12 @@ export async function openValidVersions(
   let versions = 0;
   while (sealed.length > 0) {
     const opened: (SealedOffer & { id: number })[] = [];
-    for (const { id, ...content } of sealed) opened.push({ id, ...JSON.parse(await unseal(content)) });
+    for (const { id, ...content } of sealed) {
+      opened.push({ id, ...JSON.parse(await unseal(content)) });
+      if (opened.length % turn === 0) await setImmediate();
+    }
     await storeOpened(transaction, opened);
     versions += opened.length;
-    // Decrypting takes about a millisecond each: others have their turn.
-    await setImmediate();
     sealed = sealed.length < batch ? [] : await lockSealedValid(transaction, tenderId, batch);
   }
   await recordKeyUse(transaction, { tenderId, at: now, versions });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { sealExisting } from '../../../server/domain/sealing/existing.ts';
 import { passDeadline } from '../../../server/domain/tenders/deadlines.ts';
 import { type Client, connect } from '../support/client.ts';
 import { addCrowd } from '../support/crowd.ts';
@@ -37,7 +38,8 @@ const prepare = async (members: number): Promise<Scene> => {
     ...offer
   } = proposals.proposalFields(bidder, tender, attachment, { milestones: [] });
   const crowd = { bidders: members, drafts: members, watchers: members, interests: members };
-  await addCrowd(server.parts.db, tender, crowd, offer, begin);
+  await addCrowd(server.parts.db, tender, crowd, { ...offer, documents: [] }, begin);
+  await sealExisting(server.parts);
   const { id: question } = await askAbout(bidder, tender);
   return { tender, bidder, attachment, question };
 };
