@@ -5,11 +5,13 @@ import { systemClock } from './data/clock.ts';
 import { type Database, withoutTimeLimits } from './data/database.ts';
 import { withDatabase } from './data/maintenance.ts';
 import { readSealingStatus, rewriteTables } from './data/sealing/existing.ts';
+import { countFiles } from './data/sealing/files.ts';
 import { emptyExisting, rotateKeys, verifySealing } from './domain/sealing/existing.ts';
 import { masterKeyMistakes } from './domain/sealing/master-key-check.ts';
 import { sentencesFor } from './operations/sentences.ts';
 import { createMasterKey } from './outside/master-key.adapter.ts';
 import { exportedKey, importKey } from './outside/master-key.aes.ts';
+import { createStorage } from './outside/storage.adapter.ts';
 
 const usage = 'Usage: npm run sealing -- status, verify, rotate, finish, export-key, or import-key FILE.';
 
@@ -22,6 +24,8 @@ async function status({ db }: Context): Promise<number> {
   console.log(finishedAt ? `Finished at ${finishedAt.toISOString()}.` : 'Not finished: what is sealed is stored in the clear as well.');
   console.log(`Sealed: ${sealedVersions} versions of proposals, of which ${openedVersions} are opened, and ${sealedDrafts} drafts.`);
   console.log(`Not sealed yet: ${unsealed}; in the clear though not opened: ${inTheClear}.`);
+  const files = await countFiles(db);
+  console.log(`Documents: ${files.sealed} sealed, ${files.inTheClear} in the clear that proposals or drafts hold.`);
   console.log(`Key pairs: ${tenderKeys} of tenders, ${accountKeys} of bidders.`);
   return 0;
 }
@@ -47,7 +51,7 @@ async function rotate({ db, config }: Context): Promise<number> {
 
 /** Deletes what is in the clear and not opened, and rewrites the tables. */
 async function finish({ db, config }: Context): Promise<number> {
-  const parts = { db, masterKey: createMasterKey(config), clock: systemClock };
+  const parts = { db, masterKey: createMasterKey(config), clock: systemClock, files: createStorage(config).files };
   await requireKey(parts);
   await emptyExisting(parts);
   await withoutTimeLimits(db, rewriteTables);

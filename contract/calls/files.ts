@@ -5,8 +5,8 @@ import { OneRow } from '../fields.ts';
 import { documentMaxBytes } from '../limits.ts';
 
 /**
- * Uploads a document (specification section 7): pdf, doc, docx, xls, xlsx, jpg or png, detected by content. Documents that nothing refers
- * to are deleted later. Refused with `fileTooLarge` or `unfitFile`.
+ * Uploads a document (specification section 7): pdf, doc, docx, xls, xlsx, jpg or png, detected by content. One with the purpose `proposal`
+ * is stored encrypted, and only a proposal can have it. Documents that nothing refers to are deleted later. Refused with `fileTooLarge` or `unfitFile`.
  */
 export const uploadFile = call({
   method: 'POST',
@@ -14,6 +14,7 @@ export const uploadFile = call({
   access: 'signedIn',
   summary: 'Upload a document.',
   status: 201,
+  query: type({ 'purpose?': "'proposal'" }),
   file: { maxBytes: documentMaxBytes },
   refusals: ['tooManyAttempts', 'quotaReached', 'macroDocument', 'infectedFile'],
   answer: type({ data: StoredFile }),

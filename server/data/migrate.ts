@@ -70,6 +70,8 @@ import * as pageTexts from './migrations/0073-page-texts.ts';
 import * as announcements from './migrations/0074-announcements.ts';
 import * as sealing from './migrations/0075-sealing.ts';
 import * as unsealed from './migrations/0076-unsealed.ts';
+import * as sealedFiles from './migrations/0077-sealed-files.ts';
+import * as unsealedFiles from './migrations/0078-unsealed-files.ts';
 
 /**
  * A migration runs in a transaction of its own, unless it builds an index with `create index concurrently`, which no transaction allows: it
@@ -146,6 +148,8 @@ export const migrations: Record<string, SchemaMigration> = {
   '0074-announcements': announcements,
   '0075-sealing': sealing,
   '0076-unsealed': unsealed,
+  '0077-sealed-files': sealedFiles,
+  '0078-unsealed-files': unsealedFiles,
 };
 
 /** How long a migration waits for a lock, and the pause before it is tried again, both in milliseconds: writers never queue behind it for longer. */

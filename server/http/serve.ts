@@ -38,8 +38,8 @@ export type CallInput<C, File = Buffer> = {
 type RouteOptions<C, File> = {
   /** May refuse an authenticated caller before their body is read. */
   before?: (asked: Pick<CallInput<C>, 'caller' | 'request'>) => Promise<void>;
-  /** How a call's file is received; by default into memory. `announced` are the bytes of the request, null if unknown. */
-  receiver?: (caller: CallerOf<C>, announced: number | null) => FileReceiver<File>;
+  /** How a call's file is received; by default into memory. `bytes` are those of the request, null if unknown. */
+  receiver?: (asked: { caller: CallerOf<C>; query: QueryOf<C>; bytes: number | null }) => FileReceiver<File>;
   /** Maximum bytes of its body, if above the default. */
   bodyLimit?: number;
 };
@@ -99,13 +99,13 @@ export function serve<C extends Call, File = Buffer>(
     });
   }
 
-  const receive = (request: FastifyRequest, maxBytes: number) => {
+  const receive = (request: FastifyRequest, query: QueryOf<C>, maxBytes: number) => {
     const limits = { maxBytes, silence: parts.config.load.uploadSilence };
     if (!receiver) return receiveFile(request, limits, toMemory);
     const length = Number(request.headers['content-length'] ?? Number.NaN);
     // admit() has verified the caller.
     const caller = (callers.get(request) ?? null) as CallerOf<C>;
-    return receiveFile(request, limits, receiver(caller, Number.isFinite(length) ? length : null));
+    return receiveFile(request, limits, receiver({ caller, query, bytes: Number.isFinite(length) ? length : null }));
   };
 
   app.route({
@@ -134,13 +134,14 @@ export function serve<C extends Call, File = Buffer>(
       }),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       // `CallInput` is inferred from the schemas that validate these values; admit() has verified the caller.
+      const query = check.query(request.query);
       const asked = {
         params: check.params(request.params),
-        query: check.query(request.query),
+        query,
         body: check.body(request.body),
         key: idempotent ? checkedKey(request.headers['idempotency-key']) : null,
-        // Last, because only this is expensive.
-        file: file ? await receive(request, file.maxBytes) : nothing,
+        // Last, because only this is expensive. The query is validated, as above.
+        file: file ? await receive(request, query as QueryOf<C>, file.maxBytes) : nothing,
         caller: callers.get(request) ?? null,
         request,
         reply,

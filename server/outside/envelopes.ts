@@ -16,6 +16,12 @@ export async function seal(text: string, recipients: readonly string[]): Promise
   return { keys: encrypted.subarray(0, end), content: encrypted.subarray(end) };
 }
 
+/** The same as one text of bytes, with the data key before the content. */
+export async function sealWhole(text: string, recipients: readonly string[]): Promise<Buffer> {
+  const { keys, content } = await seal(text, recipients);
+  return Buffer.concat([keys, content]);
+}
+
 /** Returns a function that decrypts what is encrypted to the recipient of an identity, among others; it throws for anything else. */
 export function unsealWith(identity: string): (sealed: Sealed) => Promise<string> {
   const decrypter = new Decrypter();

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { QueryOf } from '../../contract/call.ts';
 import * as calls from '../../contract/calls/files.ts';
 import type { Caller } from '../domain/accounts/session.ts';
 import { openFile, storeFile, toDisk } from '../domain/files/files.ts';
@@ -13,7 +14,8 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, calls.uploadFile, async ({ file, caller }) => ({ data: await storeFile(parts, caller, file) }), {
     before: ({ caller, request }) => uploads.count(String(caller.id), request.ip),
     // With types, so that the file's type is inferred from it.
-    receiver: (caller: Caller, announced: number | null) => toDisk(parts, caller, announced),
+    receiver: ({ caller, query, bytes }: { caller: Caller; query: QueryOf<typeof calls.uploadFile>; bytes: number | null }) =>
+      toDisk(parts, caller, { bytes, isForProposal: query.purpose === 'proposal' }),
   });
 
   serve(app, parts, calls.downloadFile, async ({ params: { id }, caller }) => openFile(parts, caller, id));

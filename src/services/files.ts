@@ -1,4 +1,4 @@
-import { pathOf } from '../../contract/call.ts';
+import { pathOf, type SentQueryOf } from '../../contract/call.ts';
 import { downloadFile, uploadFile } from '../../contract/calls/files.ts';
 import type { StoredFile } from '../../contract/entities/files.ts';
 import type { Failure } from '../../contract/failures.ts';
@@ -16,13 +16,13 @@ export type UploadHandlers = {
 };
 
 /**
- * Uploads a document and reports its progress, which `fetch` cannot; succeeds only with the server's response.
+ * Uploads a document, for a proposal or for others to read, and reports its progress, which `fetch` cannot; succeeds only with the server's response.
  *
  * @returns a function that cancels the upload
  */
 export const uploadDocument = (
   { token, locale, report }: ClientParts,
-  file: Blob & { name: string },
+  { file, purpose }: { file: Blob & { name: string }; purpose: SentQueryOf<typeof uploadFile>['purpose'] },
   handlers: UploadHandlers,
 ): (() => void) => {
   const request = new XMLHttpRequest();
@@ -30,7 +30,8 @@ export const uploadDocument = (
     report({ type: 'call.failed', failure });
     handlers.failed(failure);
   };
-  request.open(uploadFile.method, pathOf(uploadFile.path));
+  const path = pathOf(uploadFile.path);
+  request.open(uploadFile.method, purpose ? `${path}?purpose=${purpose}` : path);
   request.responseType = 'json';
   request.timeout = uploadTimeout;
   request.setRequestHeader('accept-language', locale());

@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback } from 'xstate';
 import { asFailure } from '../../contract/failures.ts';
-import type { ChosenFile, UploadsChanged } from '../machines/files/document-list.ts';
-import { documentsMachine, type UploadEvent, type UploadRestored } from '../machines/files/documents.machine.ts';
+import type { UploadsChanged } from '../machines/files/document-list.ts';
+import { documentsMachine, type FileToSend, type UploadEvent, type UploadRestored } from '../machines/files/documents.machine.ts';
 import type { FileToast } from '../machines/shell/toast.ts';
 import { noteUnsentFiles } from '../services/drafts/unsent-files.ts';
 import type { Tools } from './tools.ts';
@@ -20,14 +20,14 @@ export const wireDocuments = (tools: Tools, { uploaded, failed }: Words = docume
         receive(({ uploads }) => changed(uploads));
         return stop;
       }),
-      watchUpload: fromCallback<EventObject, { file: ChosenFile }, UploadEvent>(({ input, sendBack }) => {
+      watchUpload: fromCallback<EventObject, FileToSend, UploadEvent>(({ input, sendBack }) => {
         let cancel = (): void => {};
         let isCancelled = false;
         // Loaded with the first document.
         import('../services/files.ts').then(
           ({ uploadDocument }) => {
             if (isCancelled) return;
-            cancel = uploadDocument(tools.client, input.file, {
+            cancel = uploadDocument(tools.client, input, {
               progressed: (percent) => sendBack({ type: 'sending.progressed', percent }),
               stored: (file) => sendBack({ type: 'sending.stored', file }),
               failed: (failure) => sendBack({ type: 'sending.failed', failure }),

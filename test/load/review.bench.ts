@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '../../server/data/database.ts';
 import { openSession } from '../../server/domain/accounts/session.ts';
 import { sealExisting } from '../../server/domain/sealing/existing.ts';
 import { createMasterKey } from '../../server/outside/master-key.adapter.ts';
+import { createStorage } from '../../server/outside/storage.adapter.ts';
 import { addCrowd } from '../server/support/crowd.ts';
 import { sealingKey } from '../server/support/sealing.ts';
 import { storedOffer } from './offer.ts';
@@ -34,7 +35,7 @@ const sealAll = async (db: Database): Promise<void> => {
   const { rows } = await sql<{ exists: boolean }>`select to_regclass('sealing') is not null as exists`.execute(db);
   if (!rows[0]?.exists) return;
   const config = readConfig({ SEALING_KEY: sealingKey });
-  await sealExisting({ db, masterKey: createMasterKey(config), clock: systemClock });
+  await sealExisting({ db, masterKey: createMasterKey(config), clock: systemClock, files: createStorage(config).files });
 };
 
 /** A running tender of a publisher with a session, and as many bids, drafts, interests and watchers. */

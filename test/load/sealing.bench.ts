@@ -6,6 +6,7 @@ import { openDatabase } from '../../server/data/database.ts';
 import { rewriteTables } from '../../server/data/sealing/existing.ts';
 import { emptyExisting, sealExisting } from '../../server/domain/sealing/existing.ts';
 import { createMasterKey } from '../../server/outside/master-key.adapter.ts';
+import { createStorage } from '../../server/outside/storage.adapter.ts';
 import { addCrowd } from '../server/support/crowd.ts';
 import { sealingKey } from '../server/support/sealing.ts';
 import { prepareBidders } from './bidders.ts';
@@ -49,7 +50,8 @@ await withRunners('sealing', { companies: 100, tenders: 200 }, async ([runner]) 
   if (!bidder) throw new Error('There is no bidder.');
   await db.updateTable('sealing').set({ finished_at: null }).execute();
   await addCrowd(db, tender, { bidders: count, drafts: count, watchers: 0, interests: 0 }, offer, new Date());
-  const parts = { db, masterKey: createMasterKey(readConfig({ SEALING_KEY: sealingKey })), clock: systemClock };
+  const config = readConfig({ SEALING_KEY: sealingKey });
+  const parts = { db, masterKey: createMasterKey(config), clock: systemClock, files: createStorage(config).files };
   const save = (version: number) => put(`${runner.origin}/api/v1/tenders/${written}/draft`, bidder.headers, json({ ...typed, version }));
 
   const rows: string[][] = [];

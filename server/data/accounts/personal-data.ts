@@ -60,13 +60,17 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Rows>
       of: (userId) => sql`version_id in (
         select proposal_versions.id from proposal_versions join proposals on proposals.id = proposal_id where proposals.user_id = ${userId}::integer
       )`,
+      without: ['sealed'],
     },
     payments: below('proposal_id', 'proposals', 'user_id'),
     proposal_drafts: owned('user_id', 'writer', 'sealed'),
     draft_files: below('draft_id', 'proposal_drafts', 'user_id'),
   },
   advertisements: { ads: owned('owner_id'), ad_days: below('ad_id', 'ads', 'owner_id') },
-  files: { files: owned('owner_id', 'key', 'unused_since'), images: owned('owner_id', 'unused_since') },
+  files: {
+    files: owned('owner_id', 'key', 'unused_since', 'sealed', 'content_key', 'scan_key', 'former_key'),
+    images: owned('owner_id', 'unused_since'),
+  },
 };
 
 /** References to accounts that a copy leaves out, with the reason. */
@@ -97,13 +101,14 @@ export async function readPersonalData(db: Queryable, file: string, userId: numb
   return `{\n${tables.join(',\n')}\n}\n`;
 }
 
-/** Returns the documents that an account has uploaded, without those that wait for their scan. */
+/** Returns the documents that an account has uploaded, without those that wait for their scan, or are sealed for a proposal. */
 export const documentsOf = (db: Queryable, userId: number): Promise<{ id: number; name: string; key: string; size: number }[]> =>
   db
     .selectFrom('files')
     .select(['id', 'name', 'key', 'size'])
     .where('owner_id', '=', userId)
     .where('scan', '=', 'clean')
+    .where('sealed', 'is', null)
     .orderBy('id')
     .execute();
 

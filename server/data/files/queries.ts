@@ -1,19 +1,19 @@
 import { type Insertable, sql } from 'kysely';
-import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { Queryable } from '../database.ts';
 import { isValidProposal, isVisibleToPublisher } from '../proposals/rows.ts';
 import { isShowable, type TenderViewer } from '../tenders/rows.ts';
+import { type FileRow, factsInTheClear, openedKey, stillSealed } from './facts.ts';
 import type { FileTables } from './tables.ts';
 
-/** Inserts an uploaded document, initially unreferenced. */
-export const insertFile = (db: Queryable, file: Insertable<FileTables['files']>): Promise<StoredFile> =>
-  db.insertInto('files').values(file).returning(['id', 'name', 'size', 'type']).executeTakeFirstOrThrow();
+/** Inserts an uploaded document, initially unreferenced; returns its ID. */
+export const insertFile = async (db: Queryable, file: Insertable<FileTables['files']>): Promise<number> =>
+  (await db.insertInto('files').values(file).returning('id').executeTakeFirstOrThrow()).id;
 
 /**
  * A document with its storage key, and whether it was checked for malware. `complainedIn` is the conversation whose complaint alone opens it to
  * the reader.
  */
-export type ReadableFile = StoredFile & { key: string; scan: 'waiting' | 'clean' | 'refused'; complainedIn: number | null };
+export type ReadableFile = FileRow & { storedAs: string; scan: 'waiting' | 'clean' | 'refused'; complainedIn: number | null };
 
 /**
  * Finds a document that a user may read: their own upload, one of a tender (or its addenda) that they can see (of a draft, only its
@@ -26,8 +26,8 @@ export async function findReadable(
   { id: reader, isAdmin, now }: TenderViewer,
 ): Promise<ReadableFile | undefined> {
   const { rows } = await sql<ReadableFile>`
-    select id, name, size, type, key, scan, case when not "isOpen" then complained end as "complainedIn" from (
-    select files.*, (
+    select id, facts, sealed, key, "storedAs", scan, case when not "isOpen" then complained end as "complainedIn" from (
+    select files.id, ${factsInTheClear} as facts, ${stillSealed} as sealed, ${openedKey} as key, files.key as "storedAs", files.scan, (
       select min(complaints.conversation_id) from message_files join complaints using (conversation_id)
       where file_id = ${id} and ${isAdmin}::boolean
     ) as complained, (files.owner_id = ${reader}::integer or exists (
@@ -89,7 +89,7 @@ export const findDocuments = async (db: Queryable, tenderId: number): Promise<nu
 /** Assigns documents to an addendum, from a user's uploads; returns false as above. */
 export async function addDocuments(db: Queryable, addendumId: number, documents: readonly number[], ownerId: number): Promise<boolean> {
   const wanted = [...new Set(documents)];
-  if (!(await claim(db, wanted, sql<boolean>`owner_id = ${ownerId}`))) return false;
+  if (!(await claimForOthers(db, wanted, ownerId))) return false;
   await sql`
     insert into addendum_documents (addendum_id, file_id, place)
     select ${addendumId}::integer, id, place from unnest(${wanted}::integer[]) with ordinality as given (id, place)
@@ -97,25 +97,27 @@ export async function addDocuments(db: Queryable, addendumId: number, documents:
   return true;
 }
 
-/** Marks those of some documents that are a user's uploads as used; returns them with their digests. */
-export const claimOwn = (db: Queryable, ids: readonly number[], ownerId: number) =>
+/** Marks those of some documents that are a user's uploads as used. */
+export const claimOwn = (db: Queryable, ids: readonly number[], ownerId: number): Promise<FileRow[]> =>
   db
     .updateTable('files')
     .set({ unused_since: null })
     .where(sql<boolean>`files.id = any(${ids}::integer[])`)
     .where('owner_id', '=', ownerId)
-    .returning(['id', 'name', 'size', sql<string>`encode(sha256, 'hex')`.as('sha256')])
+    .returning(['id', factsInTheClear.as('facts'), stillSealed.as('sealed'), openedKey.as('key')])
     .execute();
 
-/** A document that is in use, with its digest in hexadecimal. */
-export type ClaimedFile = Awaited<ReturnType<typeof claimOwn>>[number];
+/** Marks documents that others will read as used; returns false if one is not the user's upload, or sealed for a proposal. */
+export const claimForOthers = (db: Queryable, ids: readonly number[], ownerId: number): Promise<boolean> =>
+  claim(db, ids, sql<boolean>`owner_id = ${ownerId}`);
 
-/** Marks documents as used, which protects them from the sweep; returns false if one is not allowed. */
+/** Marks documents as used, which protects them from the sweep; returns false if one is not allowed, or sealed for a proposal. */
 async function claim(db: Queryable, ids: readonly number[], allowed: ReturnType<typeof sql<boolean>>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('files')
     .set({ unused_since: null })
     .where(sql<boolean>`files.id = any(${ids}::integer[])`)
+    .where('sealed', 'is', null)
     .where(allowed)
     .executeTakeFirst();
   return Number(numUpdatedRows) === ids.length;

@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { FileFacts } from './facts.ts';
 
 type FilesTable = {
   id: GeneratedAlways<number>;
@@ -6,12 +7,23 @@ type FilesTable = {
   owner_id: number | null;
   /** Storage key of its bytes. */
   key: string;
+  /** Empty if the document is sealed. */
   name: string;
-  /** Media type, detected by content. */
+  /** Media type, detected by content; of a sealed one that of any bytes. */
   type: string;
-  /** In bytes. */
+  /** In bytes, as it is stored: encrypted if it is sealed. Also the hash. */
   size: number;
   sha256: Buffer;
+  /** What is known of a sealed one, encrypted to its uploader; null if it is stored in the clear. */
+  sealed: Generated<Buffer | null>;
+  /** The same in the clear, from the opening of a proposal that holds it; without the key of its content. JSON on write. */
+  opened: ColumnType<FileFacts | null, string | null | undefined, string | null>;
+  /** The key of its content, from the opening. */
+  content_key: Generated<Buffer | null>;
+  /** The key of its content, encrypted to the scanner, while it waits for its scan. */
+  scan_key: Generated<Buffer | null>;
+  /** Where its content in the clear is to be deleted. */
+  former_key: Generated<string | null>;
   created_at: Date;
   /** When the last reference was removed; null while referenced. */
   unused_since: Generated<Date | null>;

@@ -5,6 +5,7 @@ import { draftProgressOf } from '../../../contract/rules/proposal-drafts.ts';
 import { canDoWithProposal } from '../../../contract/rules/proposals.ts';
 import type { Queryable, Transaction } from '../database.ts';
 import { type DraftWriter, publishEnd, publishVersion } from '../drafts/changes.ts';
+import type { UnsealFacts } from '../files/facts.ts';
 import { release } from '../files/queries.ts';
 import { isVisible } from '../tenders/queries.ts';
 import { publisherColumn, type TenderViewer } from '../tenders/rows.ts';
@@ -15,6 +16,9 @@ import type { ProposalTables, StoredDraft } from './tables.ts';
 /** Decrypts a sealed draft for its author. */
 export type UnsealDraft = (sealed: Buffer) => Promise<StoredDraft>;
 
+/** Decrypts a draft and what is known of its documents. */
+export type DraftReader = { draft: UnsealDraft; file: UnsealFacts };
+
 type ContentRow = Pick<Selectable<ProposalTables['proposal_drafts']>, 'content' | 'sealed'>;
 
 async function contentOf({ content, sealed }: ContentRow, unseal: UnsealDraft): Promise<StoredDraft> {
@@ -24,7 +28,7 @@ async function contentOf({ content, sealed }: ContentRow, unseal: UnsealDraft): 
 }
 
 /** Returns a user's draft for a tender. */
-export async function readDraft(db: Queryable, tenderId: number, userId: number, unseal: UnsealDraft): Promise<ProposalDraft | undefined> {
+export async function readDraft(db: Queryable, tenderId: number, userId: number, reader: DraftReader): Promise<ProposalDraft | undefined> {
   const stored = await db
     .selectFrom('proposal_drafts')
     .select(['version', 'content', 'sealed', 'updated_at'])
@@ -33,8 +37,8 @@ export async function readDraft(db: Queryable, tenderId: number, userId: number,
     .executeTakeFirst();
   if (!stored) return undefined;
   const { version, updated_at } = stored;
-  const content = await contentOf(stored, unseal);
-  const files = await readFiles(db, documentsIn(content));
+  const content = await contentOf(stored, reader.draft);
+  const files = await readFiles(db, documentsIn(content), reader.file);
   return {
     ...content,
     documents: filesOf(content.documents, files),

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { Offer } from '../../../contract/entities/proposals.ts';
 import type { Queryable } from '../database.ts';
+import { allKnownOf, factsInTheClear, type KnownFile, openedKey, stillSealed, storedFileOf, type UnsealFacts } from '../files/facts.ts';
 import type { ProposalTables, StoredOffer } from './tables.ts';
 
 /** Whether a proposal is valid; the same rule as `isProposalValid`. */
@@ -40,23 +41,26 @@ export const documentsIn = ({ documents, milestones }: Holder): number[] => [
   ...new Set([...documents, ...milestones.flatMap((milestone) => milestone.documents)]),
 ];
 
-/** Returns documents by ID. */
-export async function readFiles(db: Queryable, ids: readonly number[]): Promise<Map<number, StoredFile>> {
+/** Returns documents by ID, as their reader knows them. */
+export async function readFiles(db: Queryable, ids: readonly number[], unseal: UnsealFacts): Promise<Map<number, KnownFile>> {
   if (ids.length === 0) return new Map();
-  const files = await db
+  const rows = await db
     .selectFrom('files')
-    .select(['id', 'name', 'size', 'type'])
+    .select(['id', factsInTheClear.as('facts'), stillSealed.as('sealed'), openedKey.as('key')])
     .where(sql<boolean>`files.id = any(${ids}::integer[])`)
     .execute();
-  return new Map(files.map((file) => [file.id, file]));
+  return new Map((await allKnownOf(rows, unseal)).map((file) => [file.id, file]));
 }
 
 /** Returns the documents with these IDs, in order. */
-export const filesOf = (ids: readonly number[], files: ReadonlyMap<number, StoredFile>): StoredFile[] =>
-  ids.map((id) => files.get(id)).filter((file) => file !== undefined);
+export const filesOf = (ids: readonly number[], files: ReadonlyMap<number, KnownFile>): StoredFile[] =>
+  ids
+    .map((id) => files.get(id))
+    .filter((file) => file !== undefined)
+    .map(storedFileOf);
 
 /** Returns a stored offer with its documents as API fields. */
-export const asOffer = (offer: StoredOffer, files: ReadonlyMap<number, StoredFile>): Offer => ({
+export const asOffer = (offer: StoredOffer, files: ReadonlyMap<number, KnownFile>): Offer => ({
   ...offer,
   documents: filesOf(offer.documents, files),
   milestones: offer.milestones.map((milestone) => ({ ...milestone, documents: filesOf(milestone.documents, files) })),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ProposalState } from '../../../contract/entities/proposals.ts';
 import type { Transaction } from '../database.ts';
 import { type DraftWriter, publishEnd } from '../drafts/changes.ts';
-import type { ClaimedFile } from '../files/queries.ts';
+import { type FileRow, factsInTheClear, openedKey, stillSealed } from '../files/facts.ts';
 import type { NewKey } from '../sealing/keys.ts';
 import { isVisible } from '../tenders/queries.ts';
 import { receiptFactsNow } from './receipts.ts';
@@ -27,7 +27,7 @@ export type SubmissionFacts = {
   /** The bidder's proposal for this tender. */
   earlier: { id: number; state: ProposalState; newestVersion: number } | null;
   /** The bidder's documents among those submitted, now in use. */
-  claimed: ClaimedFile[];
+  claimed: FileRow[];
   /** Documents of the bidder's draft for this tender. */
   draftFiles: number[];
   fee: number;
@@ -56,7 +56,7 @@ export async function prepareSubmission(
   const { rows } = await sql<Facts>`
     with claimed as (
       update files set unused_since = null where files.id = any(${documents}::integer[]) and owner_id = ${bidder.id}
-      returning id, name, size, encode(sha256, 'hex') as sha256
+      returning id, ${factsInTheClear} as facts, ${stillSealed} as sealed, ${openedKey} as key
     )
     select ${now} as now, attempt.id as "attemptId", attempt.body_hash as "attemptHash", attempt.sealed_keys as "attemptKeys",
       attempt.sealed_offer as "attemptContent",
@@ -92,8 +92,8 @@ export type NewSubmission = DraftWriter & {
   version: number;
   /** Whether it is valid at once, because it costs nothing. */
   isValid: boolean;
-  /** Its documents. */
-  documents: readonly number[];
+  /** Its documents, each with what is known of it, sealed to the tender. */
+  documents: readonly { id: number; sealed: Buffer | null }[];
   content: VersionContent;
   /** The key pair of a bidder who has none yet. */
   newKey: NewKey | null;
@@ -116,7 +116,9 @@ export async function storeSubmission(transaction: Transaction, submission: NewS
         ${key}, ${receiptFactsNow(sql`${tenderId}`, sql`${userId}`)}
       from proposal returning id
     ), held as (
-      insert into proposal_files (version_id, file_id) select version.id, file from version, unnest(${documents}::integer[]) as file
+      insert into proposal_files (version_id, file_id, sealed)
+      select version.id, file, sealed from version, unnest(${documents.map(({ id }) => id)}::integer[],
+        ${documents.map(({ sealed }) => sealed)}::bytea[]) as held (file, sealed)
     ), keyed as (${insertOwnKey(submission)}
     ), gone as (
       delete from proposal_drafts where tender_id = ${tenderId} and user_id = ${userId}

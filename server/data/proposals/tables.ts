@@ -101,7 +101,8 @@ export type ProposalTables = {
   proposal_numbers: ProposalNumbersTable;
   proposals: ProposalsTable;
   proposal_versions: ProposalVersionsTable;
-  proposal_files: { version_id: number; file_id: number };
+  /** `sealed`: what is known of a sealed document, encrypted to the tender. */
+  proposal_files: { version_id: number; file_id: number; sealed: Buffer | null };
   proposal_drafts: ProposalDraftsTable;
   draft_files: { draft_id: number; file_id: number };
 };

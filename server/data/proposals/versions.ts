@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProposalVersion, Receipt, ReceiptFacts } from '../../../contract/entities/proposals.ts';
 import type { Queryable } from '../database.ts';
+import type { KnownFile, UnsealFacts } from '../files/facts.ts';
 import { receiptFactsNow } from './receipts.ts';
 import { asOffer, contentColumns, contentOf, documentsIn, isVisibleToPublisher, readFiles, type Unseal } from './rows.ts';
 import type { StoredOffer } from './tables.ts';
@@ -12,10 +13,15 @@ export type StoredVersion = Omit<ProposalVersion, 'receipt'> & { receipt: Omit<R
 const receiptFacts = sql<ReceiptFacts>`coalesce(receipt_facts, ${receiptFactsNow(sql.ref('proposals.tender_id'), sql.ref('proposals.user_id'))})`;
 
 /** Whose versions are read: of the bidder all, decrypted; of the tender's publisher those that are opened. */
-export type VersionReader = { all: boolean; unseal: Unseal };
+export type VersionReader = { all: boolean; unseal: Unseal; unsealFacts: UnsealFacts };
 
 /** Returns the versions of a proposal with their receipts, newest first. */
-export async function readVersions(db: Queryable, id: number, number: string, { all, unseal }: VersionReader): Promise<StoredVersion[]> {
+export async function readVersions(
+  db: Queryable,
+  id: number,
+  number: string,
+  { all, unseal, unsealFacts }: VersionReader,
+): Promise<StoredVersion[]> {
   const stored = await db
     .selectFrom('proposal_versions')
     .innerJoin('proposals', 'proposals.id', 'proposal_versions.proposal_id')
@@ -45,7 +51,7 @@ export async function readVersions(db: Queryable, id: number, number: string, { 
     }),
   );
   const ids = rows.flatMap(({ offer }) => documentsIn(offer));
-  const [files, proofs] = [await readFiles(db, ids), await readProofs(db, ids)];
+  const files = await readFiles(db, ids, unsealFacts);
   return rows.map(({ version, offer, sha256, nonce, commitment, submitted_at, valid_at, facts, code, payment }) => ({
     version,
     offer: asOffer(offer, files),
@@ -57,7 +63,7 @@ export async function readVersions(db: Queryable, id: number, number: string, { 
       sha256,
       commitment: commitment?.toString('hex') ?? null,
       nonce: all ? nonce : null,
-      files: provenIn(offer, proofs),
+      files: provenIn(offer, files),
     },
     validAt: valid_at?.toISOString() ?? null,
     code,
@@ -70,20 +76,12 @@ async function nonceOf({ sealed_keys, sealed_offer }: { sealed_keys: Buffer | nu
 
 type Proven = Receipt['files'][number];
 
-/** Returns the digests of documents by ID. */
-async function readProofs(db: Queryable, ids: readonly number[]): Promise<Map<number, Proven>> {
-  const files = await db
-    .selectFrom('files')
-    .select(['id', 'name', 'size', sql<string>`encode(sha256, 'hex')`.as('sha256')])
-    .where(sql<boolean>`files.id = any(${ids}::integer[])`)
-    .execute();
-  return new Map(files.map((file) => [file.id, file]));
-}
-
-const provenIn = (offer: StoredOffer, proofs: ReadonlyMap<number, Proven>): Proven[] =>
+/** Returns the documents of an offer with their digests, in its order. */
+const provenIn = (offer: StoredOffer, files: ReadonlyMap<number, KnownFile>): Proven[] =>
   documentsIn(offer)
-    .map((id) => proofs.get(id))
-    .filter((proof) => proof !== undefined);
+    .map((id) => files.get(id))
+    .filter((file) => file !== undefined)
+    .map(({ id, name, size, sha256 }) => ({ id, name, size, sha256 }));
 
 /** Returns what a mail says of the receipt of a version, and its recipient; undefined if there is no such version. */
 export async function readReceipt(db: Queryable, proposalId: number, version: number) {

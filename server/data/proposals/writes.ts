@@ -89,8 +89,12 @@ export type VersionContent = Pick<
 
 type NewVersion = Omit<Insertable<ProposalTables['proposal_versions']>, 'receipt_facts'>;
 
-/** Inserts a version with its documents, which must be claimed already. */
-export async function insertVersion(db: Queryable, documents: readonly number[], version: NewVersion): Promise<number> {
+/** Inserts a version with its documents, which must be claimed already, each with what is known of it, sealed to the tender. */
+export async function insertVersion(
+  db: Queryable,
+  documents: readonly { id: number; sealed: Buffer | null }[],
+  version: NewVersion,
+): Promise<number> {
   const stored = await db
     .insertInto('proposal_versions')
     .values({
@@ -100,7 +104,8 @@ export async function insertVersion(db: Queryable, documents: readonly number[],
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`
-    insert into proposal_files (version_id, file_id) select ${stored.id}::integer, id from unnest(${documents}::integer[]) as id
+    insert into proposal_files (version_id, file_id, sealed) select ${stored.id}::integer, id, sealed
+    from unnest(${documents.map(({ id }) => id)}::integer[], ${documents.map(({ sealed }) => sealed)}::bytea[]) as held (id, sealed)
   `.execute(db);
   return stored.id;
 }

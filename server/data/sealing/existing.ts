@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../database.ts';
 import { isValidProposal, isVisibleToPublisher } from '../proposals/rows.ts';
 import type { StoredDraft, StoredOffer } from '../proposals/tables.ts';
+import { type KeyOwner, placeOf } from './keys.ts';
 
 /** A version in the clear that is not sealed. */
 export type UnsealedVersion = {
@@ -92,7 +93,7 @@ export async function finishSealing(db: Queryable, now: Date): Promise<void> {
 
 /** Rewrites the tables, so that their files no longer have what was deleted; they are locked meanwhile. */
 export async function rewriteTables(db: Queryable): Promise<void> {
-  for (const table of ['proposal_versions', 'proposal_drafts']) await sql`vacuum (full) ${sql.table(table)}`.execute(db);
+  for (const table of ['proposal_versions', 'proposal_drafts', 'files']) await sql`vacuum (full) ${sql.table(table)}`.execute(db);
 }
 
 /** How much is sealed. */
@@ -129,35 +130,24 @@ export async function readSealingStatus(db: Queryable): Promise<SealingStatus> {
 }
 
 /** A wrapped secret key, and what it belongs to. */
-export type WrappedKey = { owner: { tender: number } | { account: number }; wrapped: string };
+export type WrappedKey = { owner: KeyOwner; wrapped: string };
 
-/** Returns all wrapped secret keys: those of tenders, then those of accounts. */
+/** Returns all wrapped secret keys: those of tenders, those of accounts, then that of the scanner. */
 export async function readWrappedKeys(db: Queryable): Promise<WrappedKey[]> {
   const tenders = await db.selectFrom('tender_keys').select(['tender_id', 'wrapped']).orderBy('tender_id').execute();
   const accounts = await db.selectFrom('account_keys').select(['user_id', 'wrapped']).orderBy('user_id').execute();
+  const scanners = await db.selectFrom('scanner_keys').select('wrapped').execute();
   return [
     ...tenders.map(({ tender_id, wrapped }) => ({ owner: { tender: tender_id }, wrapped })),
     ...accounts.map(({ user_id, wrapped }) => ({ owner: { account: user_id }, wrapped })),
+    ...scanners.map(({ wrapped }) => ({ owner: { scanner: true } as const, wrapped })),
   ];
 }
 
 /** Replaces a wrapped secret key by the same one, wrapped again. */
 export async function replaceWrapped(db: Queryable, { owner, wrapped }: WrappedKey, again: string): Promise<void> {
-  if ('tender' in owner) {
-    await db
-      .updateTable('tender_keys')
-      .set({ wrapped: again })
-      .where('tender_id', '=', owner.tender)
-      .where('wrapped', '=', wrapped)
-      .execute();
-    return;
-  }
-  await db
-    .updateTable('account_keys')
-    .set({ wrapped: again })
-    .where('user_id', '=', owner.account)
-    .where('wrapped', '=', wrapped)
-    .execute();
+  const { table, column, id } = placeOf(owner);
+  await sql`update ${table} set wrapped = ${again} where ${column} = ${id} and wrapped = ${wrapped}`.execute(db);
 }
 
 /** Returns the numbers of opened versions whose commitment is not to their content. */

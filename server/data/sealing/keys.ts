@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../database.ts';
 
-/** What has a key pair: a tender, or the account of a bidder. */
-export type KeyOwner = { tender: number } | { account: number };
+/** What has a key pair: a tender, the account of a bidder, or the scanner of documents. */
+export type KeyOwner = { tender: number } | { account: number } | { scanner: true };
 
 export type NewKey = { recipient: string; wrapped: string; madeAt: Date };
 
-const placeOf = (owner: KeyOwner) =>
-  'tender' in owner
-    ? { table: sql.table('tender_keys'), column: sql.ref('tender_id'), id: owner.tender }
-    : { table: sql.table('account_keys'), column: sql.ref('user_id'), id: owner.account };
+/** Where the key pair of an owner is stored. */
+export function placeOf(owner: KeyOwner) {
+  if ('tender' in owner) return { table: sql.table('tender_keys'), column: sql.ref('tender_id'), id: owner.tender };
+  if ('account' in owner) return { table: sql.table('account_keys'), column: sql.ref('user_id'), id: owner.account };
+  return { table: sql.table('scanner_keys'), column: sql.ref('singleton'), id: owner.scanner };
+}
 
-/** Returns the public key of a tender or an account; undefined before its first use. */
+/** Returns the public key of an owner; undefined before its first use. */
 export async function findRecipient(db: Queryable, owner: KeyOwner): Promise<string | undefined> {
   const { table, column, id } = placeOf(owner);
   const { rows } = await sql<{ recipient: string }>`select recipient from ${table} where ${column} = ${id}`.execute(db);
@@ -64,6 +66,14 @@ export const findKeyOfSession = (
     .select('wrapped')
     .where('account_keys.user_id', '=', userId)
     .where('sessions.id', '=', sessionId)
+    .executeTakeFirst();
+
+/** Returns the wrapped secret key of the scanner, only for a document that waits for its scan. */
+export const findKeyOfWaiting = (db: Queryable, fileId: number): Promise<{ wrapped: string } | undefined> =>
+  db
+    .selectFrom('scanner_keys')
+    .select('wrapped')
+    .where(({ exists, selectFrom }) => exists(selectFrom('files').select('id').where('id', '=', fileId).where('scan', '=', 'waiting')))
     .executeTakeFirst();
 
 /** Returns whether no offer or draft is stored in the clear before its opening. */

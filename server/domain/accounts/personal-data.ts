@@ -85,7 +85,7 @@ export async function prepareCopy(parts: Parts, id: number): Promise<void> {
     const { size, sha256 } = received;
     const named = { owner_id: null, key, name: 'daleel-my-data.zip', type: 'application/zip', size, sha256 };
     const file = await insertFile(transaction, { ...named, created_at: now, unused_since: now, scan: 'clean' });
-    if (!(await copies.storeCopy(transaction, id, file.id, clock.now()))) return false;
+    if (!(await copies.storeCopy(transaction, id, file, clock.now()))) return false;
     await jobs.add(transaction, 'mail', { letter: 'dataCopyReady', user: userId });
     return true;
   });

@@ -13,7 +13,7 @@ import * as queries from '../../data/conversations/queries.ts';
 import { type Subject, subjectOf } from '../../data/conversations/subjects.ts';
 import * as writes from '../../data/conversations/writes.ts';
 import type { Queryable, Transaction } from '../../data/database.ts';
-import { claimOwn, release } from '../../data/files/queries.ts';
+import { claimForOthers, release } from '../../data/files/queries.ts';
 import { matchesNothing, queryWords } from '../../data/search-words.ts';
 import { readSettings } from '../../data/shell/queries.ts';
 import type { Queues } from '../../jobs/queues.ts';
@@ -101,8 +101,7 @@ export async function sendMessage(
     const { row: locked, role } = await openAsParty(transaction, caller, subject);
     if (!canWrite({ role, closedAt: isoOf(locked.closedAt) })) throw new Refused('conversationClosed');
     const wanted = [...new Set(files)];
-    const claimed = await claimOwn(transaction, wanted, caller.id);
-    if (claimed.length < wanted.length) throw new Refused('invalidInput', { fields: { files: 'unfit' } });
+    if (!(await claimForOthers(transaction, wanted, caller.id))) throw new Refused('invalidInput', { fields: { files: 'unfit' } });
     const message = {
       conversation_id: conversation,
       number: lastNumber + 1,

@@ -1,4 +1,4 @@
-import type { FileHandle } from 'node:fs/promises';
+import type { ContentReader } from '../../outside/age-stream.ts';
 
 /** [MS-CFB], the container format of Word and Excel before 2007: sectors, chained by a file allocation table. */
 const headerSize = 512;
@@ -12,7 +12,7 @@ const difatLimit = 1000;
 const noSector = 0xfffffffa;
 
 /** Returns the names of the streams and storages in a compound file; if its chains are broken, those found so far; none if there are too many. */
-export async function namesInCompound(file: FileHandle): Promise<Set<string>> {
+export async function namesInCompound(file: ContentReader): Promise<Set<string>> {
   const header = await read(file, 0, headerSize);
   const names = new Set<string>();
   if (!header) return names;
@@ -34,9 +34,9 @@ export async function namesInCompound(file: FileHandle): Promise<Set<string>> {
 type Sectors = { header: Buffer; size: number; read: (sector: number) => Promise<Buffer | null> };
 
 /** Reads a number of bytes; returns null past the end of the file. */
-async function read(file: FileHandle, position: number, length: number): Promise<Buffer | null> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-  return bytesRead === length ? buffer : null;
+async function read(file: ContentReader, position: number, length: number): Promise<Buffer | null> {
+  const bytes = await file.read(position, length);
+  return bytes.length === length ? bytes : null;
 }
 
 /** Names are UTF-16; the length is in bytes and includes the terminator. */

@@ -1,17 +1,25 @@
-import { randomBytes } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { subHours } from 'date-fns/subHours';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import { documentMaxBytes } from '../../../contract/limits.ts';
 import { recordReading } from '../../data/conversations/writes.ts';
+import { knownOf, type SealedFacts } from '../../data/files/facts.ts';
 import { findReadable, insertFile, takeUnusedFiles } from '../../data/files/queries.ts';
 import { deleteReservation } from '../../data/files/reservations.queries.ts';
+import { sealedType } from '../../data/sealing/files.ts';
+import { isSealingFinished } from '../../data/sealing/keys.ts';
+import { decryptContent, decryptedReaderOf, readerOf } from '../../outside/age-stream.ts';
 import type { Received } from '../../outside/files.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
+import { ownReader } from '../sealing/account-key.ts';
+import { type ReceivedSealed, receiveSealed, sealedColumns } from '../sealing/files.ts';
 import { viewerOf } from '../tenders/locked.ts';
+import { makeFileKey } from './file-key.ts';
 import { typeOfDocument } from './kinds.ts';
 import { reserveSpace } from './quota.ts';
 import { scanReceived } from './scan.ts';
@@ -34,18 +42,20 @@ export type FileReceiver<T> = { receive: (file: Incoming) => Promise<T>; discard
 /** A file for download: `size` is in bytes, `type` is a media type. */
 export type Download = { name: string; type: string; size: number; content: Readable };
 
-/** A received document, its name, and the reservation of its space. */
-export type Uploaded = Received & { name: string; reservation: number };
+/** A received document, which may be encrypted, its name, and the reservation of its space. */
+export type Uploaded = (Received | ReceivedSealed) & { name: string; reservation: number };
+
+/** What is announced of an upload: the bytes of the whole request, null if unknown, and whether it is for a proposal. */
+export type Announced = { bytes: number | null; isForProposal: boolean };
 
 /**
- * Streams a document to disk, after reserving space for it.
+ * Streams a document to disk, after reserving space for it; one for a proposal is encrypted as it arrives, once the sealing is finished.
  *
- * @param announced bytes of the whole request; null if unknown
  * @throws Refused see `reserveSpace`
  */
-export const toDisk = (parts: Parts, caller: Caller, announced: number | null): FileReceiver<Uploaded> => ({
+export const toDisk = (parts: Parts, caller: Caller, { bytes, isForProposal }: Announced): FileReceiver<Uploaded> => ({
   receive: async ({ name, content }) => {
-    const reservation = await reserveSpace(parts, caller, Math.min(announced ?? documentMaxBytes, documentMaxBytes)).catch(
+    const reservation = await reserveSpace(parts, caller, Math.min(bytes ?? documentMaxBytes, documentMaxBytes)).catch(
       async (refusal: unknown) => {
         // A browser shows the answer only after it has sent everything.
         await finished(content.resume());
@@ -53,7 +63,9 @@ export const toDisk = (parts: Parts, caller: Caller, announced: number | null): 
       },
     );
     try {
-      return { ...(await parts.files.receive(content)), name, reservation };
+      const isSealed = isForProposal && (await isSealingFinished(parts.db));
+      const received = isSealed ? await receiveSealed(parts.files, content) : await parts.files.receive(content);
+      return { ...received, name, reservation };
     } catch (error) {
       await deleteReservation(parts.db, reservation);
       throw error;
@@ -77,19 +89,20 @@ export async function storeFile(parts: Parts, caller: Caller, uploaded: Uploaded
   const { db, clock, files } = parts;
   const name = cleanName(uploaded.name);
   try {
-    const type = await typeOfDocument(uploaded.path, name);
+    const type = await typeOf(uploaded, name);
     if (!type) throw new Refused('unfitFile');
-    const scan = await scanReceived(parts, uploaded.path);
-    const key = randomBytes(16).toString('hex');
+    const scan = await scanReceived(parts, contentOf(uploaded));
+    const key = makeFileKey();
     const now = await clock.nowIn(db);
-    const { size, sha256 } = uploaded;
+    const { size } = 'plain' in uploaded ? uploaded.plain : uploaded;
+    const columns = await columnsOf(parts, uploaded, { ownerId: caller.id, name, type, isWaiting: scan === 'waiting' });
     // The row is inserted first: after a crash the sweep finds a row without a file, never a file without a row.
-    const file = { owner_id: caller.id, key, name, type, size, sha256, created_at: now, unused_since: now, scan };
+    const file = { owner_id: caller.id, key, ...columns, created_at: now, unused_since: now, scan };
     const stored = await db.transaction().execute(async (transaction) => {
       await deleteReservation(transaction, uploaded.reservation);
       const inserted = await insertFile(transaction, file);
-      if (scan === 'waiting') await parts.jobs.add(transaction, 'scan', { file: inserted.id });
-      return inserted;
+      if (scan === 'waiting') await parts.jobs.add(transaction, 'scan', { file: inserted });
+      return { id: inserted, name, size, type };
     });
     await files.keep(uploaded, key);
     return stored;
@@ -99,12 +112,44 @@ export async function storeFile(parts: Parts, caller: Caller, uploaded: Uploaded
   }
 }
 
+/** Reads a received document from its beginning, decrypted. */
+function contentOf(uploaded: Uploaded): Readable {
+  const content = createReadStream(uploaded.path);
+  return 'contentKey' in uploaded ? decrypted(content, uploaded.contentKey) : content;
+}
+
+async function typeOf(uploaded: Uploaded, name: string): Promise<string | null> {
+  const file = await open(uploaded.path);
+  try {
+    return await typeOfDocument('contentKey' in uploaded ? await decryptedReaderOf(file, uploaded.contentKey) : await readerOf(file), name);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Returns the columns that describe a document: in the clear, or sealed. */
+async function columnsOf(
+  parts: Parts,
+  uploaded: Uploaded,
+  { ownerId, isWaiting, ...named }: { ownerId: number; name: string; type: string; isWaiting: boolean },
+) {
+  const { size, sha256 } = uploaded;
+  if (!('contentKey' in uploaded)) return { ...named, size, sha256 };
+  const { plain, contentKey } = uploaded;
+  const facts: SealedFacts = { ...named, size: plain.size, sha256: plain.sha256.toString('hex'), key: contentKey.toString('base64') };
+  const { sealed, scanKey } = await sealedColumns(parts.db, parts, { ownerId, facts, isWaiting });
+  return { name: '', type: sealedType, size, sha256, sealed, scan_key: scanKey };
+}
+
+const decrypted = (content: Readable, key: Buffer): Readable => Readable.from(decryptContent(content, key), { objectMode: false });
+
 /**
  * Opens a document for users who may read it; an admin's reading that only a complaint allows is recorded.
  *
  * @throws Refused `notFound` for everyone else, `beingChecked` before it was scanned, `infectedFile` if it was deleted
  */
-export async function openFile({ db, clock, files }: Parts, caller: Caller | null, id: number): Promise<Download> {
+export async function openFile(parts: Parts, caller: Caller | null, id: number): Promise<Download> {
+  const { db, clock, files } = parts;
   const found = await findReadable(db, id, viewerOf(caller, await clock.nowIn(db)));
   const { complainedIn = null } = found ?? {};
   // Auditors read no conversations.
@@ -113,10 +158,16 @@ export async function openFile({ db, clock, files }: Parts, caller: Caller | nul
   if (found?.scan === 'refused') throw new Refused('infectedFile');
   // Before the content is read: nothing is shown that was not recorded.
   if (complainedIn !== null) await recordReading(db, { conversation_id: complainedIn, admin_id: caller?.id ?? null, read_at: clock.now() });
-  const content = found && (await files.read(found.key));
+  // What is sealed still, nobody but its uploader may read.
+  const known = found && (await knownOf(found, caller ? ownReader(db, parts, caller).file : ownOnly));
+  const content = known && (await files.read(found.storedAs));
   if (!content) throw new Refused('notFound');
-  return { name: found.name, type: found.type, size: found.size, content };
+  const { name, type, size, key } = known;
+  return { name, type, size, content: key === null ? content : decrypted(content, Buffer.from(key, 'base64')) };
 }
+
+/** Visitors have nothing of their own. */
+const ownOnly = () => Promise.reject(new Refused('notFound'));
 
 /** Deletes documents that have been unreferenced for a day, their files, and abandoned uploads. */
 export async function sweepFiles({ db, clock, files }: Pick<Parts, 'db' | 'clock' | 'files'>): Promise<void> {

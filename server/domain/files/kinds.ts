@@ -1,6 +1,6 @@
-import { type FileHandle, open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import type { documentExtensions } from '../../../contract/limits.ts';
+import type { ContentReader } from '../../outside/age-stream.ts';
 import { Refused } from '../refusal.ts';
 import { namesInCompound } from './compound.ts';
 import { textOfXml } from './xml-text.ts';
@@ -48,21 +48,14 @@ const headSize = 4100;
  *
  * @throws Refused `macroDocument` if it contains macros
  */
-export async function typeOfDocument(path: string, name: string): Promise<string | null> {
+export async function typeOfDocument(file: ContentReader, name: string): Promise<string | null> {
   const ending = /\.[a-z]{3,4}$/.exec(name.toLowerCase())?.[0] ?? '';
   const promised = typeOfEnding[ending as Ending];
-  if (!promised) return null;
-  const file = await open(path);
-  try {
-    return (await typeOf(file)) === promised ? promised : null;
-  } finally {
-    await file.close();
-  }
+  return promised && (await typeOf(file)) === promised ? promised : null;
 }
 
-async function typeOf(file: FileHandle): Promise<string | undefined> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(headSize), 0, headSize, 0);
-  const head = buffer.subarray(0, bytesRead);
+async function typeOf(file: ContentReader): Promise<string | undefined> {
+  const head = await file.read(0, headSize);
   if (head.subarray(0, 4).equals(zipStart)) {
     return typeOfZip(file, await entriesOfZip(file));
   }
@@ -77,9 +70,8 @@ async function typeOf(file: FileHandle): Promise<string | undefined> {
 const textOf = (content: Buffer | null): string | null => (content === null ? null : textOfXml(content));
 
 /** Returns the type of an Office document; undefined for other zip files, those that unpack to too much, and those that state other sizes. */
-async function typeOfZip(file: FileHandle, entries: readonly ZipEntry[]): Promise<string | undefined> {
-  const { size } = await file.stat();
-  if (isZipBomb(entries, size)) return undefined;
+async function typeOfZip(file: ContentReader, entries: readonly ZipEntry[]): Promise<string | undefined> {
+  if (isZipBomb(entries, file.size)) return undefined;
   // Names of parts ignore case. Of two lists programs may read either one.
   const listings = entries.filter(({ name }) => typesEntry.test(name));
   const texts = await Promise.all(listings.map(async (listing) => textOf(await bytesOfEntry(file, listing))));

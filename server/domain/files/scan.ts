@@ -1,7 +1,9 @@
-import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { findScan, storeScan } from '../../data/files/scans.queries.ts';
+import { decryptContent } from '../../outside/age-stream.ts';
 import type { Parts } from '../../parts.ts';
 import { Refused } from '../refusal.ts';
+import { contentKeyForScan } from '../sealing/scanner-key.ts';
 
 /**
  * Scans a received document before it is stored.
@@ -9,9 +11,12 @@ import { Refused } from '../refusal.ts';
  * @returns `waiting` if the scanner does not answer; the job `scan` tries again
  * @throws Refused `infectedFile`
  */
-export async function scanReceived({ scanner }: Parts, path: string): Promise<'clean' | 'waiting'> {
-  if (!scanner) return 'clean';
-  const isInfected = await scanner.isInfected(createReadStream(path)).catch(() => null);
+export async function scanReceived({ scanner }: Pick<Parts, 'scanner'>, content: Readable): Promise<'clean' | 'waiting'> {
+  if (!scanner) {
+    content.destroy();
+    return 'clean';
+  }
+  const isInfected = await scanner.isInfected(content).catch(() => null);
   if (isInfected) throw new Refused('infectedFile');
   return isInfected === null ? 'waiting' : 'clean';
 }
@@ -21,12 +26,21 @@ export async function scanReceived({ scanner }: Parts, path: string): Promise<'c
  *
  * @throws if the scanner does not answer, or was removed: the document stays waiting
  */
-export async function scanStored({ db, files, scanner }: Parts, id: number): Promise<void> {
+export async function scanStored(parts: Parts, id: number): Promise<void> {
+  const { db, files, scanner } = parts;
   const waiting = await findScan(db, id);
   if (waiting?.scan !== 'waiting') return;
   const content = scanner && (await files.read(waiting.key));
   if (!scanner || !content) throw new Error('a document cannot be scanned now');
-  const isInfected = await scanner.isInfected(content);
+  const isInfected = await scanner.isInfected(await readable(parts, id, waiting, content));
   await storeScan(db, id, isInfected ? 'refused' : 'clean');
   if (isInfected) await files.remove(waiting.key);
+}
+
+/** Decrypts a document that is stored encrypted. */
+async function readable(parts: Parts, id: number, { scan_key }: { scan_key: Buffer | null }, content: Readable): Promise<Readable> {
+  if (scan_key === null) return content;
+  return Readable.from(decryptContent(content, await contentKeyForScan(parts.db, parts, { file: id, sealed: scan_key })), {
+    objectMode: false,
+  });
 }

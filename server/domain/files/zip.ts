@@ -1,7 +1,7 @@
-import type { FileHandle } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createInflateRaw, inflateRawSync } from 'node:zlib';
+import type { ContentReader } from '../../outside/age-stream.ts';
 
 /** The end of central directory record is followed by a comment of at most 64 KiB (APPNOTE 4.3.16). */
 const endSize = 22;
@@ -29,14 +29,14 @@ const ratioLimit = 150;
 export type ZipEntry = { name: string; method: number; packed: number; unpacked: number; offset: number };
 
 /** Returns a zip's entries from its central directory; none if that is incomplete. Decompresses nothing. */
-export async function entriesOfZip(file: FileHandle): Promise<ZipEntry[]> {
-  const { size } = await file.stat();
-  const tail = await read(file, Math.max(0, size - endSize - commentLimit), endSize + commentLimit);
+export async function entriesOfZip(file: ContentReader): Promise<ZipEntry[]> {
+  const { size } = file;
+  const tail = await file.read(Math.max(0, size - endSize - commentLimit), endSize + commentLimit);
   const end = findEnd(tail);
   if (end === -1) return [];
   const [length, start] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
   if (length > directoryLimit || start + length > size) return [];
-  return entriesIn(await read(file, start, length));
+  return entriesIn(await file.read(start, length));
 }
 
 /**
@@ -54,12 +54,12 @@ export function isZipBomb(entries: readonly ZipEntry[], fileSize: number): boole
  * Unpacks every entry, and returns whether each has the size that the directory states: only then do the limits of `isZipBomb` hold. Stops at
  * the first byte beyond it. Entries with a compression other than Deflate, which Office does not use, cannot be measured.
  */
-export async function hasStatedSizes(file: FileHandle, entries: readonly ZipEntry[]): Promise<boolean> {
+export async function hasStatedSizes(file: ContentReader, entries: readonly ZipEntry[]): Promise<boolean> {
   for (const entry of entries) if (!(await hasStatedSize(file, entry))) return false;
   return true;
 }
 
-async function hasStatedSize(file: FileHandle, { method, packed, unpacked, offset }: ZipEntry): Promise<boolean> {
+async function hasStatedSize(file: ContentReader, { method, packed, unpacked, offset }: ZipEntry): Promise<boolean> {
   if (method === stored) return packed === unpacked;
   const start = await startOf(file, offset);
   if (method !== deflated || packed === 0 || start === null) return false;
@@ -77,32 +77,27 @@ async function hasStatedSize(file: FileHandle, { method, packed, unpacked, offse
   return isWhole && size === unpacked;
 }
 
-/** Reads a part of a file in chunks. The handle stays open: a stream of its own would close it. */
-async function* chunksOf(file: FileHandle, start: number, length: number): AsyncGenerator<Buffer> {
-  for (let at = 0; at < length; at += chunkSize) yield await read(file, start + at, Math.min(chunkSize, length - at));
+/** Reads a part of a file in chunks. */
+async function* chunksOf(file: ContentReader, start: number, length: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < length; at += chunkSize) yield await file.read(start + at, Math.min(chunkSize, length - at));
 }
 
 /** Returns where the bytes of an entry start; null past the end of the file. */
-async function startOf(file: FileHandle, offset: number): Promise<number | null> {
-  const local = await read(file, offset, localSize);
+async function startOf(file: ContentReader, offset: number): Promise<number | null> {
+  const local = await file.read(offset, localSize);
   return local.length < localSize ? null : offset + localSize + local.readUInt16LE(26) + local.readUInt16LE(28);
 }
 
 /** Returns the bytes of an entry; null if it is too large, damaged or compressed in an unusual way. */
-export async function bytesOfEntry(file: FileHandle, { method, packed, offset }: ZipEntry): Promise<Buffer | null> {
+export async function bytesOfEntry(file: ContentReader, { method, packed, offset }: ZipEntry): Promise<Buffer | null> {
   const start = await startOf(file, offset);
   if (packed > inspectedLimit || (method !== stored && method !== deflated) || start === null) return null;
-  const content = await read(file, start, packed);
+  const content = await file.read(start, packed);
   try {
     return method === stored ? content : inflateRawSync(content, { maxOutputLength: inspectedLimit });
   } catch {
     return null;
   }
-}
-
-async function read(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-  return buffer.subarray(0, bytesRead);
 }
 
 function findEnd(tail: Buffer): number {

@@ -1,6 +1,7 @@
-import type { ClaimedFile } from '../../data/files/queries.ts';
+import type { KnownFile } from '../../data/files/facts.ts';
 import { documentsIn, type Holder } from '../../data/proposals/rows.ts';
 import { type FieldProblem, Refused } from '../refusal.ts';
+import type { ProvenFile } from './receipt.ts';
 
 /**
  * Checks that all documents of an offer or draft belong to the caller.
@@ -11,7 +12,7 @@ import { type FieldProblem, Refused } from '../refusal.ts';
  */
 export function requireDocuments(
   holder: Holder,
-  claimed: readonly Pick<ClaimedFile, 'id'>[],
+  claimed: readonly { id: number }[],
   fieldOf: (place: number) => string = () => 'documents',
 ): void {
   const known = new Set(claimed.map(({ id }) => id));
@@ -24,6 +25,8 @@ export function requireDocuments(
   if (Object.keys(fields).length > 0) throw new Refused('invalidInput', { fields });
 }
 
-/** Returns the claimed documents in the offer's order. */
-export const inOrder = (holder: Holder, claimed: readonly ClaimedFile[]): ClaimedFile[] =>
-  documentsIn(holder).flatMap((id) => claimed.filter((file) => file.id === id));
+/** Returns the claimed documents as a receipt proves them, in the offer's order. */
+export const provenOf = (holder: Holder, claimed: readonly KnownFile[]): ProvenFile[] =>
+  documentsIn(holder).flatMap((wanted) =>
+    claimed.filter((file) => file.id === wanted).map(({ id, name, size, sha256 }) => ({ id, name, size, sha256 })),
+  );

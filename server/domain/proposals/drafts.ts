@@ -3,11 +3,9 @@ import type { storeProposalDraft as storeCall } from '../../../contract/calls/pr
 import type { ProposalDraft, ProposalState } from '../../../contract/entities/proposals.ts';
 import type { Phase } from '../../../contract/entities/tenders.ts';
 import { canDoWithProposal } from '../../../contract/rules/proposals.ts';
-import type { Transaction } from '../../data/database.ts';
 import { claimOwn } from '../../data/files/queries.ts';
 import * as drafts from '../../data/proposals/drafts.ts';
 import { documentsIn } from '../../data/proposals/rows.ts';
-import type { StoredDraft } from '../../data/proposals/tables.ts';
 import { lockBidder, lockProposalOf } from '../../data/proposals/writes.ts';
 import { canSeeTender } from '../../data/tenders/queries.ts';
 import type { Parts } from '../../parts.ts';
@@ -30,7 +28,7 @@ export type DraftFields = BodyOf<typeof storeCall>;
 export async function readOwnDraft(parts: Parts, caller: Caller, tenderId: number): Promise<ProposalDraft | null> {
   const { db, clock } = parts;
   if (!(await canSeeTender(db, tenderId, viewerOf(caller, await clock.nowIn(db))))) throw new Refused('notFound');
-  return (await drafts.readDraft(db, tenderId, caller.id, ownReader(db, parts, caller).draft)) ?? null;
+  return (await drafts.readDraft(db, tenderId, caller.id, ownReader(db, parts, caller))) ?? null;
 }
 
 /**
@@ -65,18 +63,15 @@ export const storeDraft = (
     if (!found && tender.deadline && phase === 'running') {
       await addReminders(transaction, parts, [id], { deadline: tender.deadline, now });
     }
-    return stored(transaction, tenderId, caller.id, content);
+    const { file } = ownReader(transaction, parts, caller);
+    const stored = await drafts.readDraft(transaction, tenderId, caller.id, { draft: async () => content, file });
+    if (!stored) throw new Refused('notFound');
+    return stored;
   });
 
 /** Whether a draft is allowed beside an existing proposal: it was withdrawn, or a revision is requested. */
 const mayWrite = (state: ProposalState, phase: Phase): boolean =>
   state === 'withdrawn' || canDoWithProposal('revise', { state, phase, payment: null });
-
-async function stored(transaction: Transaction, tenderId: number, userId: number, content: StoredDraft): Promise<ProposalDraft> {
-  const draft = await drafts.readDraft(transaction, tenderId, userId, async () => content);
-  if (!draft) throw new Refused('notFound');
-  return draft;
-}
 
 /** Deletes the caller's draft for a tender, if any. */
 export const deleteOwnDraft = (parts: Parts, caller: Caller, tenderId: number): Promise<void> =>

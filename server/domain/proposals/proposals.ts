@@ -5,6 +5,7 @@ import { canDoWithProposal, proposalRefusal } from '../../../contract/rules/prop
 import { dayOf } from '../../../contract/rules/qatar-time.ts';
 import { phaseOf } from '../../../contract/rules/tenders.ts';
 import type { Transaction } from '../../data/database.ts';
+import { allKnownOf } from '../../data/files/facts.ts';
 import { release } from '../../data/files/queries.ts';
 import { documentsIn } from '../../data/proposals/rows.ts';
 import { prepareSubmission, type SubmissionFacts, storeSubmission } from '../../data/proposals/submissions.ts';
@@ -20,8 +21,9 @@ import { beginAddedPayment, cancelOpenPayments } from '../payments/payments.ts';
 import { Refused } from '../refusal.ts';
 import { ownReader } from '../sealing/account-key.ts';
 import { attemptOf, versionToStore } from '../sealing/content.ts';
+import { sealedToTender } from '../sealing/files.ts';
 import { makeKeyPair, newKeyPair } from '../sealing/key-pairs.ts';
-import { inOrder } from './documents.ts';
+import { provenOf } from './documents.ts';
 import { holdOwnProposal } from './held.ts';
 import { proofOf } from './receipt.ts';
 import { announceValid } from './valid.ts';
@@ -77,25 +79,27 @@ async function store(transaction: Transaction, parts: Parts, { caller, tenderId,
   const offer = offerOf(fields);
   const submission = { tenderId, bidder: caller, key: attempt.key, documents: documentsIn(offer) };
   const facts = await prepareSubmission(transaction, submission, parts.clock.inSql());
-  const { now, earlierAttempt, earlier, claimed, fee } = facts;
-  const before = await attemptOf(earlierAttempt, ownReader(transaction, parts, caller));
+  const { now, earlierAttempt, earlier, fee } = facts;
+  const reader = ownReader(transaction, parts, caller);
+  const before = await attemptOf(earlierAttempt, reader);
   const versionId = idOfEarlier(before, attempt.bodyHash);
   if (versionId !== undefined) return { versionId };
   requireAllowed(caller, tender, facts);
   requireFee(confirmed, fee);
-  requireOffered(offer, claimed);
+  requireOffered(offer, facts.claimed);
 
   const version = earlier ? earlier.newestVersion + 1 : 1;
   const isValid = fee === 0;
   const { newKey, ...sealing } = await sealingOf(transaction, parts, { tenderId, userId: caller.id }, facts);
-  const sent = { offer, sha256: proofOf(offer, inOrder(offer, claimed)), bodyHash: attempt.bodyHash };
+  const claimed = await allKnownOf(facts.claimed, reader.file);
+  const sent = { offer, sha256: proofOf(offer, provenOf(offer, claimed)), bodyHash: attempt.bodyHash };
   const { proposalId, number } = await storeSubmission(transaction, {
     tenderId,
     ...writerOf(caller),
     proposal: earlier ?? { number: await numberOf(transaction, facts) },
     version,
     isValid,
-    documents: documentsIn(offer),
+    documents: await sealedToTender(claimed, sealing.tender),
     content: await versionToStore(sent, sealing),
     newKey,
     key: attempt.key,
@@ -123,11 +127,11 @@ async function sealingOf(
   { tenderId, userId }: { tenderId: number; userId: number },
   { tenderRecipient, bidderRecipient, isSealingFinished }: SubmissionFacts,
 ) {
-  const ofTender = tenderRecipient ?? (await makeKeyPair(transaction, parts, { tender: tenderId }));
+  const tender = tenderRecipient ?? (await makeKeyPair(transaction, parts, { tender: tenderId }));
   const isFinished = isSealingFinished;
-  if (bidderRecipient !== null) return { recipients: [ofTender, bidderRecipient], isFinished, newKey: null };
+  if (bidderRecipient !== null) return { tender, bidder: bidderRecipient, isFinished, newKey: null };
   const newKey = await newKeyPair(parts, { account: userId });
-  return { recipients: [ofTender, newKey.recipient], isFinished, newKey };
+  return { tender, bidder: newKey.recipient, isFinished, newKey };
 }
 
 function requireAllowed(caller: Caller, tender: LockedTender, facts: SubmissionFacts): void {

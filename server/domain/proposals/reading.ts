@@ -56,6 +56,7 @@ export async function listDraftTenders({ db, clock }: Parts, caller: Caller, ids
 
 /** The publisher reads what the opening has stored in the clear, and cannot decrypt anything. */
 const openedOnly = () => Promise.reject(new Error('a version was not opened'));
+const ofPublisher = { all: false, unseal: openedOnly, unsealFacts: openedOnly };
 
 /**
  * Returns a proposal: always for its bidder, with all versions; for the publisher of its tender after the opening, with the valid ones.
@@ -68,8 +69,8 @@ export async function readProposal(parts: Parts, caller: Caller, id: number): Pr
   const isBidder = readers?.bidder === caller.id;
   if (!isBidder && readers?.publisher !== caller.id) throw new Refused('notFound');
   const now = await clock.nowIn(db);
-  const reader = isBidder ? { all: true, unseal: ownReader(db, parts, caller).offer } : { all: false, unseal: openedOnly };
-  const proposal = await queries.readProposal(db, id, reader, now);
+  const { offer, file } = ownReader(db, parts, caller);
+  const proposal = await queries.readProposal(db, id, isBidder ? { all: true, unseal: offer, unsealFacts: file } : ofPublisher, now);
   if (!proposal) throw new Refused('notFound');
   const payment = isBidder ? ((await duesOf(db, [id], now)).get(id) ?? null) : null;
   const versions = proposal.versions.map(({ code, receipt, ...version }) => {

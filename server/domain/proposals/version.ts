@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf } from '../../../contract/call.ts';
 import type { resubmitProposal as resubmitCall, submitProposal as submitCall } from '../../../contract/calls/proposals.ts';
 import type { Transaction } from '../../data/database.ts';
+import { allKnownOf } from '../../data/files/facts.ts';
 import { claimOwn } from '../../data/files/queries.ts';
 import { deleteDraft } from '../../data/proposals/drafts.ts';
 import { documentsIn } from '../../data/proposals/rows.ts';
@@ -12,8 +13,10 @@ import { type Caller, writerOf } from '../accounts/session.ts';
 import { addPayment } from '../payments/opening.ts';
 import { beginPayment } from '../payments/payments.ts';
 import { Refused } from '../refusal.ts';
+import { ownReader } from '../sealing/account-key.ts';
 import { sealingOfVersion, versionToStore } from '../sealing/content.ts';
-import { inOrder, requireDocuments } from './documents.ts';
+import { sealedToTender } from '../sealing/files.ts';
+import { provenOf, requireDocuments } from './documents.ts';
 import { proofOf } from './receipt.ts';
 import { activateVersion } from './valid.ts';
 
@@ -76,12 +79,13 @@ export async function storeVersion(transaction: Transaction, parts: Parts, sent:
   const { proposalFee } = await readSettings(transaction);
   requireFee(fee, proposalFee);
   const offer = offerOf(fields);
-  const claimed = await claimOwn(transaction, documentsIn(offer), caller.id);
-  requireOffered(offer, claimed);
-  const sha256 = proofOf(offer, inOrder(offer, claimed));
+  const rows = await claimOwn(transaction, documentsIn(offer), caller.id);
+  requireOffered(offer, rows);
+  const claimed = await allKnownOf(rows, ownReader(transaction, parts, caller).file);
+  const sha256 = proofOf(offer, provenOf(offer, claimed));
   const sealing = await sealingOfVersion(transaction, parts, { tenderId, userId: caller.id }, ofBidder);
   const content = await versionToStore({ offer, sha256, bodyHash: attempt.bodyHash }, sealing);
-  const stored = await insertVersion(transaction, documentsIn(offer), {
+  const stored = await insertVersion(transaction, await sealedToTender(claimed, sealing.tender), {
     proposal_id: proposalId,
     version,
     user_id: caller.id,

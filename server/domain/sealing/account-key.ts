@@ -1,4 +1,5 @@
 import type { Queryable } from '../../data/database.ts';
+import type { UnsealFacts } from '../../data/files/facts.ts';
 import type { StoredDraft } from '../../data/proposals/tables.ts';
 import { findKeyOfSession } from '../../data/sealing/keys.ts';
 import { type Sealed, unsealWith } from '../../outside/envelopes.ts';
@@ -11,6 +12,7 @@ import type { SealedOffer } from './offers.ts';
 export type OwnReader = {
   offer: (sealed: Sealed) => Promise<SealedOffer>;
   draft: (sealed: Buffer) => Promise<StoredDraft>;
+  file: UnsealFacts;
 };
 
 /**
@@ -32,5 +34,6 @@ export function ownReader(
     unsealing ??= unwrap();
     return JSON.parse(await (await unsealing)(sealed));
   };
-  return { offer: unseal, draft: (content) => unseal({ keys: Buffer.alloc(0), content }) };
+  const unsealWhole = (content: Buffer) => unseal({ keys: Buffer.alloc(0), content });
+  return { offer: unseal, draft: unsealWhole, file: (sealed) => unsealWhole(Buffer.from(sealed, 'base64')) };
 }

@@ -14,16 +14,16 @@ type SealParts = Pick<Parts, 'masterKey' | 'clock'>;
 type Sent = { offer: StoredOffer; sha256: Buffer; bodyHash: Buffer };
 
 /** Returns the content of a version to store: sealed to its tender and its bidder, and until the sealing is finished in the clear as well. */
-export async function versionToStore({ offer, sha256, bodyHash }: Sent, { recipients, isFinished }: Sealing): Promise<VersionContent> {
-  const { keys, content, commitment } = await sealOffer({ offer, sha256, bodyHash }, recipients);
+export async function versionToStore({ offer, sha256, bodyHash }: Sent, { tender, bidder, isFinished }: Sealing): Promise<VersionContent> {
+  const { keys, content, commitment } = await sealOffer({ offer, sha256, bodyHash }, [tender, bidder]);
   const inTheClear = isFinished
     ? { offer: null, sha256: null, body_hash: null }
     : { offer: JSON.stringify(offer), sha256, body_hash: bodyHash };
   return { ...inTheClear, sealed_keys: keys, sealed_offer: content, commitment };
 }
 
-/** To whom something is sealed, and whether it is stored in the clear no more. */
-type Sealing = { recipients: string[]; isFinished: boolean };
+/** To whose public keys something is sealed, and whether it is stored in the clear no more. */
+export type Sealing = { tender: string; bidder: string; isFinished: boolean };
 
 /** Returns how a version is sealed: to its tender and its bidder, whose key pairs are made if there are none. */
 export async function sealingOfVersion(
@@ -32,11 +32,11 @@ export async function sealingOfVersion(
   { tenderId, userId }: { tenderId: number; userId: number },
   { recipient, isFinished }: BidderSealing,
 ): Promise<Sealing> {
-  const recipients = [
-    await recipientOf(transaction, parts, { tender: tenderId }),
-    recipient ?? (await makeKeyPair(transaction, parts, { account: userId })),
-  ];
-  return { recipients, isFinished };
+  return {
+    tender: await recipientOf(transaction, parts, { tender: tenderId }),
+    bidder: recipient ?? (await makeKeyPair(transaction, parts, { account: userId })),
+    isFinished,
+  };
 }
 
 /** Returns the content of a draft to store: sealed to its author, and until the sealing is finished in the clear as well. */

@@ -2,25 +2,28 @@ import type { Queryable } from '../../data/database.ts';
 import * as data from '../../data/sealing/existing.ts';
 import { isSealingFinished } from '../../data/sealing/keys.ts';
 import type { Parts } from '../../parts.ts';
+import { sealExistingFiles } from './files.ts';
 import { aboutOf, recipientOf } from './key-pairs.ts';
 import { rewrapKeyCheck } from './master-key-check.ts';
 import { sealDraft, sealOffer } from './offers.ts';
 
-type SealParts = Pick<Parts, 'db' | 'masterKey' | 'clock'>;
+type SealParts = Pick<Parts, 'db' | 'masterKey' | 'clock' | 'files'>;
 
 /** Versions or drafts that are sealed or emptied together. */
 const batch = 100;
 
 /**
  * Seals what is stored in the clear only: what the previous release stores, and demo data. Resumes where an earlier run ended, while people
- * write. If the sealing is finished, nothing stays in the clear before its opening.
+ * write. If the sealing is finished, nothing stays in the clear before its opening, documents included.
  */
 export async function sealExisting(parts: SealParts): Promise<void> {
   const { db } = parts;
   while ((await sealVersions(parts)) > 0);
   const isFinished = await isSealingFinished(db);
   while ((await sealDrafts(parts, 'unsealed', isFinished)) > 0);
-  if (isFinished) while ((await data.emptyVersions(db, batch)) > 0);
+  if (!isFinished) return;
+  while ((await data.emptyVersions(db, batch)) > 0);
+  await sealExistingFiles(parts);
 }
 
 async function sealVersions(parts: SealParts): Promise<number> {
@@ -44,7 +47,7 @@ async function sealDrafts(parts: SealParts, which: 'unsealed' | 'all', isFinishe
 }
 
 /**
- * Deletes what is in the clear and not opened. No process of a release may run that does not seal: it could read none of it. Drafts are sealed
+ * Deletes what is in the clear and not opened, and encrypts its documents. No process of a release may run that does not seal: it could read none of it. Drafts are sealed
  * again, because such a process has changed them in the clear only.
  */
 export async function emptyExisting(parts: SealParts): Promise<void> {
@@ -53,6 +56,7 @@ export async function emptyExisting(parts: SealParts): Promise<void> {
   await data.finishSealing(db, clock.now());
   while ((await sealDrafts(parts, 'all', true)) > 0);
   while ((await data.emptyVersions(db, batch)) > 0);
+  await sealExistingFiles(parts);
 }
 
 /** What a rotation or a check has found. */

@@ -4,11 +4,14 @@ import { makeIdentity } from '../../outside/age-x25519.ts';
 import type { Parts } from '../../parts.ts';
 
 /** What a wrapped secret key belongs to. */
-export const aboutOf = (owner: KeyOwner): string => ('tender' in owner ? `tender ${owner.tender}` : `account ${owner.account}`);
+export function aboutOf(owner: KeyOwner): string {
+  if ('tender' in owner) return `tender ${owner.tender}`;
+  return 'account' in owner ? `account ${owner.account}` : 'scanner';
+}
 
 type KeyParts = Pick<Parts, 'masterKey' | 'clock'>;
 
-/** Returns the public key of a tender or an account; makes the key pair at its first use. */
+/** Returns the public key of an owner; makes the key pair at its first use. */
 export const recipientOf = async (db: Queryable, parts: KeyParts, owner: KeyOwner): Promise<string> =>
   (await findRecipient(db, owner)) ?? makeKeyPair(db, parts, owner);
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { StoredDraft, StoredOffer } from '../../data/proposals/tables.ts';
-import { type Sealed, seal } from '../../outside/envelopes.ts';
+import { type Sealed, seal, sealWhole } from '../../outside/envelopes.ts';
 
 /** What is sealed of a version: hashes too, because prices could be guessed from them. */
 export type SealedOffer = {
@@ -35,7 +35,4 @@ export async function sealOffer(
 }
 
 /** Encrypts a draft to its bidder. */
-export async function sealDraft(content: StoredDraft, recipient: string): Promise<Buffer> {
-  const { keys, content: encrypted } = await seal(JSON.stringify(content), [recipient]);
-  return Buffer.concat([keys, encrypted]);
-}
+export const sealDraft = (content: StoredDraft, recipient: string): Promise<Buffer> => sealWhole(JSON.stringify(content), [recipient]);

@@ -8,6 +8,9 @@ export type ChosenFile = Blob & { name: string };
 export type Upload = { id: number; file: ChosenFile; problem: FailureCode | null };
 /** An upload of an earlier visit, as this device has kept it; of a file that can never be stored only the name. */
 export type KeptUpload = Pick<Upload, 'file' | 'problem'>;
+/** What documents are uploaded for, if not for others to read. */
+export type DocumentPurpose = 'proposal';
+
 export type DocumentsContext = {
   documents: StoredFile[];
   limit: number;
@@ -17,6 +20,8 @@ export type DocumentsContext = {
   keptAs?: string;
   /** The accepted file extensions. */
   endings: readonly string[];
+  /** What the documents are for: those of a proposal are stored encrypted. */
+  purpose?: DocumentPurpose;
   uploads: Upload[];
   /** Progress of the current upload. */
   percent: number;

@@ -9,6 +9,7 @@ import {
   type ChosenFile,
   canRetry,
   changedEventOf,
+  type DocumentPurpose,
   type DocumentsChanged,
   type DocumentsContext,
   type KeptUpload,
@@ -27,13 +28,23 @@ export type UploadEvent =
   | { type: 'sending.stored'; file: StoredFile }
   | { type: 'sending.failed'; failure: Failure };
 
+/** A file to upload, and what for. */
+export type FileToSend = { file: ChosenFile; purpose: DocumentPurpose | undefined };
+
 /** An upload of an earlier visit, which no other tab holds any more. */
 export type UploadRestored = { type: 'upload.restored'; upload: KeptUpload };
 
 /** The documents of a form: multiple selection; uploads can be cancelled and retried, documents removed. */
 export const documentsMachine = setup({
   types: {
-    input: {} as { documents: StoredFile[]; limit: number; of?: number; keptAs?: string; endings?: readonly string[] },
+    input: {} as {
+      documents: StoredFile[];
+      limit: number;
+      of?: number;
+      keptAs?: string;
+      endings?: readonly string[];
+      purpose?: DocumentPurpose;
+    },
     context: {} as DocumentsContext,
     events: {} as
       | UploadEvent
@@ -49,7 +60,7 @@ export const documentsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    watchUpload: watchPort<UploadEvent, { file: ChosenFile }>('watchUpload'),
+    watchUpload: watchPort<UploadEvent, FileToSend>('watchUpload'),
     /** Keeps on this device the files that are not stored yet, and brings them back after a reload. */
     watchKept: watchPort<UploadRestored, { keptAs: string | undefined }, UploadsChanged>('watchKept'),
   },
@@ -146,7 +157,11 @@ export const documentsMachine = setup({
       description: 'One document is uploading, others may be queued; any of them can be cancelled.',
       tags: 'busy',
       entry: 'begin',
-      invoke: { id: 'watchUpload', src: 'watchUpload', input: ({ context }) => ({ file: nextUpload(context)?.file as ChosenFile }) },
+      invoke: {
+        id: 'watchUpload',
+        src: 'watchUpload',
+        input: ({ context }) => ({ file: nextUpload(context)?.file as ChosenFile, purpose: context.purpose }),
+      },
       on: {
         'sending.progressed': { actions: { type: 'progress', params: ({ event }) => event.percent } },
         'sending.stored': {

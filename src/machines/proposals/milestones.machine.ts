@@ -177,5 +177,5 @@ const changedEventOf = ({ items }: MilestonesContext): MilestonesChanged => ({ t
 
 const documentsOf = (context: MilestonesContext, { key, documents }: MilestoneItem) => ({
   id: `documents-${key}`,
-  input: { documents, limit: milestoneDocumentLimit, of: key, keptAs: keptAsIn(context, key) },
+  input: { documents, limit: milestoneDocumentLimit, of: key, keptAs: keptAsIn(context, key), purpose: 'proposal' as const },
 });

@@ -230,6 +230,7 @@ export const proposalWizardMachine = setup({
           input: ({ context: { documents, tenderId } }) => ({
             documents,
             limit: proposalDocumentLimit,
+            purpose: 'proposal',
             keptAs: keptAsOf({ tenderId, revises: null }),
           }),
         },

@@ -174,6 +174,7 @@ export const resubmissionMachine = setup({
           input: ({ context }) => ({
             documents: context.documents,
             limit: attachmentLimit(context),
+            purpose: 'proposal',
             keptAs: keptAsOf(draftKeyIn(context)),
             endings: attachmentEndings,
           }),

@@ -9,6 +9,7 @@ import type { PersonalData } from '../../../contract/entities/personal-data.ts';
 import { leftOut, personalData } from '../../../server/data/accounts/personal-data.ts';
 import { closedAccountYears } from '../../../server/domain/accounts/closing.ts';
 import { bytesOfEntry, entriesOfZip } from '../../../server/domain/files/zip.ts';
+import { readerOf } from '../../../server/outside/age-stream.ts';
 import { password } from '../support/accounts.ts';
 import { type Client, connect } from '../support/client.ts';
 import { uploaded } from '../support/documents.ts';
@@ -64,8 +65,9 @@ async function unpack(bytes: Buffer): Promise<Record<string, string>> {
   writeFileSync(path, bytes);
   const file = await open(path);
   try {
-    const entries = await entriesOfZip(file);
-    const texts = await Promise.all(entries.map(async (entry) => [entry.name, (await bytesOfEntry(file, entry))?.toString() ?? '']));
+    const content = await readerOf(file);
+    const entries = await entriesOfZip(content);
+    const texts = await Promise.all(entries.map(async (entry) => [entry.name, (await bytesOfEntry(content, entry))?.toString() ?? '']));
     return Object.fromEntries(texts);
   } finally {
     await file.close();
