@@ -28,6 +28,8 @@ export function answerError(error: FastifyError | Refused, request: FastifyReque
   if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
   // Also for refusals before any hook runs.
   reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  // Of a document that turned out to be damaged before its first byte was sent.
+  for (const header of ['content-disposition', 'content-length', 'content-type']) reply.removeHeader(header);
   reply.code(statusOf[code]).header('cache-control', 'no-store').header('content-language', locale).removeHeader('etag').send(refusal);
 }
 

@@ -120,7 +120,7 @@ async function trade({ db }: OpenDatabase, log: Log, origins: readonly string[],
       const content = Buffer.concat([pdf(), randomBytes(50_000)]);
       const form = await multipart([{ content, name: 'terms.pdf', type: 'application/pdf' }]);
       const upload = { method: 'POST', headers: { ...headers, ...form.headers }, body: new Uint8Array(form.payload) };
-      const kept = await untilAcknowledged(log, origins, (origin) => fetch(`${origin}/api/v1/files/upload`, upload));
+      const kept = await untilAcknowledged(log, origins, (origin) => fetch(`${origin}/api/v1/files/upload?purpose=proposal`, upload));
       if (!kept) break;
       const { data } = (await kept.json()) as { data: { id: number } };
       log.uploads.push({ id: data.id, hash: createHash('sha256').update(content).digest('hex'), headers });

@@ -57,7 +57,9 @@ const bid = async (origin: string, bidder: Bidder, tender: number, outcome: Outc
   try {
     await setTimeout(Math.random() * spread);
     const start = performance.now();
-    const uploaded = (await post(`${api}/files/upload`, bidder.headers, largePdf(documentBytes))) as { data: { id: number } };
+    const uploaded = (await post(`${api}/files/upload?purpose=proposal`, bidder.headers, largePdf(documentBytes))) as {
+      data: { id: number };
+    };
     const headers = { ...bidder.headers, 'idempotency-key': `deadline-${bidder.id}` };
     const sent = await call(outcome, `${api}/proposals`, headers, offerOf({ ...bidder, document: uploaded.data.id }, tender));
     if (sent.code === 'deadlinePassed') outcome.late++;

@@ -27,7 +27,7 @@ const megabytes = (kilobytes: number) => (kilobytes / 1024).toFixed(0);
 
 const benchUploads = async ({ name: revision, origin, pid, url }: Runner) => {
   const { bidders } = await prepareBidders(url, uploads);
-  const upload = ({ headers }: Bidder, size: number) => post(`${origin}/api/v1/files/upload`, headers, largePdf(size));
+  const upload = ({ headers }: Bidder, size: number) => post(`${origin}/api/v1/files/upload?purpose=proposal`, headers, largePdf(size));
   const rows: string[][] = [];
   for (const [name, size] of [
     ['1 KB each', 1024],

@@ -15,7 +15,7 @@ export const openTender = async (request: APIRequestContext, changes: object = {
 };
 
 const upload = async (request: APIRequestContext, { accessToken }: SignedIn): Promise<StoredFile> => {
-  const answer = await request.post('/api/v1/files/upload', {
+  const answer = await request.post('/api/v1/files/upload?purpose=proposal', {
     headers: { authorization: `Bearer ${accessToken}` },
     multipart: { file: offerPaper },
   });

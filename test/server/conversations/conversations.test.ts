@@ -184,6 +184,11 @@ describe('a file in a message', () => {
     const file = await uploaded(server, stranger);
     expect((await write(requester, conversation, 'Theirs', { files: [file.id] })).json().fields).toEqual({ files: expect.any(String) });
   });
+
+  test('a file that is sealed for a proposal is refused in a message', async () => {
+    const file = await uploaded(server, requester, '', 'offer.pdf', 'proposal');
+    expect((await write(requester, conversation, 'Mine', { files: [file.id] })).json().fields).toEqual({ files: expect.any(String) });
+  });
 });
 
 describe('a closed request', () => {

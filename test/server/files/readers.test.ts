@@ -144,7 +144,10 @@ function collectGarbage(): void {
   runInNewContext('gc')();
 }
 
-test('the largest document is streamed in both directions: the process never buffers it whole', async () => {
+test.each([
+  ['the largest document', ''],
+  ['the largest document of a proposal, which is encrypted,', '?purpose=proposal'],
+])('%s is streamed in both directions: the process never buffers it whole', async (_, purpose) => {
   const part = Buffer.alloc(64 * 1024, 'x');
   const start = pdf();
   const boundary = 'boundary';
@@ -166,7 +169,7 @@ test('the largest document is streamed in both directions: the process never buf
   }
   collectGarbage();
   const before = process.memoryUsage().arrayBuffers;
-  const sent = await fetch(`${address}/api/v1/files/upload`, {
+  const sent = await fetch(`${address}/api/v1/files/upload${purpose}`, {
     method: 'POST',
     headers: { ...publisher.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
     body: Readable.toWeb(Readable.from(body())) as ReadableStream,

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contentKeyForScan } from '../../../server/domain/sealing/scanner-key.ts';
 import { refusalTexts } from '../../../server/http/refusal-texts.ts';
 import { describeScanner } from '../../../server/outside/scanner.adapter.ts';
 import { clamdScanner } from '../../../server/outside/scanner.clamd.ts';
@@ -116,6 +117,45 @@ test('a document that is found infected later is never served, and deleted', asy
   await server.deliver();
   expect((await member.ask('GET', `/files/${id}`)).json().code).toBe('infectedFile');
   expect(existsSync(pathOf(stored?.key ?? ''))).toBe(false);
+});
+
+describe('a document for a proposal', () => {
+  const forOffer = async (content: Buffer) => (await upload(server, member, content, 'offer.pdf', 'proposal')).json().data;
+  const stored = () => server.parts.db.selectFrom('files').selectAll().executeTakeFirstOrThrow();
+
+  test('is scanned before it was encrypted, and the scanner has no key of it', async () => {
+    const { id } = await forOffer(pdf('clean'));
+    expect(clamd.scanned.map((scanned) => scanned.equals(pdf('clean')))).toEqual([true]);
+    expect(await stored()).toMatchObject({ id, scan: 'clean', scan_key: null });
+    expect((await upload(server, member, infected, 'offer.pdf', 'proposal')).json().code).toBe('infectedFile');
+  });
+
+  test('that waits is encrypted to the scanner as well, until it is scanned', async () => {
+    clamd.mood = 'hanging up';
+    const { id } = await forOffer(pdf('waiting'));
+    const waiting = await stored();
+    expect(waiting).toMatchObject({ scan: 'waiting', scan_key: expect.any(Buffer), content_key: null });
+    expect(readFileSync(pathOf(waiting.key)).includes('waiting')).toBe(false);
+    const asked = { file: id, sealed: waiting.scan_key ?? Buffer.alloc(0) };
+    expect(await contentKeyForScan(server.parts.db, server.parts, asked)).toHaveLength(16);
+
+    clamd.mood = 'working';
+    await server.deliver();
+    expect(clamd.scanned.map((scanned) => scanned.equals(pdf('waiting')))).toEqual([true]);
+    expect(await stored()).toMatchObject({ scan: 'clean', scan_key: null });
+    expect((await member.ask('GET', `/files/${id}`)).rawPayload.equals(pdf('waiting'))).toBe(true);
+    await expect(contentKeyForScan(server.parts.db, server.parts, asked)).rejects.toThrow('does not wait for its scan');
+  });
+
+  test('that is found infected later is deleted', async () => {
+    clamd.mood = 'hanging up';
+    const { id } = await forOffer(infected);
+    const { key } = await stored();
+    clamd.mood = 'working';
+    await server.deliver();
+    expect((await member.ask('GET', `/files/${id}`)).json().code).toBe('infectedFile');
+    expect(existsSync(pathOf(key))).toBe(false);
+  });
 });
 
 test('a scanner that does not answer is given up', async () => {

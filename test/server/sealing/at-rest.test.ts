@@ -17,11 +17,16 @@ import * as proposals from '../support/proposals.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { begin } from '../support/tenders.ts';
 
-/** Words and prices that occur nowhere else, in what one bidder writes. */
-const sentinels = () => ({ word: `W${randomBytes(12).toString('hex')}`, price: randomInt(10_000_000_000, 99_999_999_999) / 100 });
+/** Words, prices, and names and contents of documents that occur nowhere else, in what one bidder writes. */
+const sentinels = () => ({
+  word: `W${randomBytes(12).toString('hex')}`,
+  price: randomInt(10_000_000_000, 99_999_999_999) / 100,
+  file: `F${randomBytes(12).toString('hex')}`,
+  text: `T${randomBytes(12).toString('hex')}`,
+});
 type Sentinels = ReturnType<typeof sentinels>;
 
-const asBytes = ({ word, price }: Sentinels): string[] => [word, String(price)];
+const asBytes = ({ word, price, file, text }: Sentinels): string[] => [word, String(price), file, text];
 
 let root: string;
 let cluster: Cluster | null;
@@ -45,11 +50,12 @@ const filesBelow = (folder: string): Buffer[] =>
     .filter((path) => statSync(path).isFile())
     .map((path) => readFileSync(path));
 
-/** Returns everything that is stored: a dump, or the folder of the embedded database. */
-const everythingStored = (): Buffer[] => {
-  if (!cluster) return filesBelow(join(root, 'database'));
+/** Returns everything that is stored: a dump, or the folder of the embedded database, and the folder of documents. */
+const everythingStored = (dataDir: string): Buffer[] => {
+  const documents = filesBelow(join(dataDir, 'files'));
+  if (!cluster) return [...filesBelow(join(root, 'database')), ...documents];
   const env = { PATH: `${process.env.PATH}${delimiter}${findPostgresPrograms()}` };
-  return [execFileSync('pg_dump', [`${cluster.url}/postgres`], { env, maxBuffer: 1_000_000_000 })];
+  return [execFileSync('pg_dump', [`${cluster.url}/postgres`], { env, maxBuffer: 1_000_000_000 }), ...documents];
 };
 
 /** Returns the log of the server with the parameters of all statements; nothing of the embedded database, which has none. */
@@ -87,32 +93,33 @@ describe('what lies on the disk', () => {
   async function bid(place: number): Promise<void> {
     const secret = sentinels();
     sent.push(secret);
-    const { word, price } = secret;
+    const { word, price, file, text } = secret;
     const bidder = await connect(server);
-    const draft = { title: word, description: word, offer_price: String(price), payment_terms: word };
+    const { id: document } = await proposals.uploadedForOffer(server, bidder, text, `${file}.pdf`);
+    const draft = { documents: [document], title: word, description: word, offer_price: String(price), payment_terms: word };
     await bidder.read('PUT', `/tenders/${tender}/draft`, proposals.draftFields(draft));
     await bidder.read('PUT', `/tenders/${tender}/draft`, proposals.draftFields({ ...draft, version: 1 }));
     if (place % 4 === 3) return;
     const milestones = proposals.proposalFields(bidder, tender, 1).milestones.map((one) => ({ ...one, title: word, amount: price }));
     const breakdown = [{ name: word, description: word, quantity: 1, unitPrice: price }];
-    const offer = { title: word, description: word, offer_price: price, milestones, breakdown };
+    const offer = { documents: [document], title: word, description: word, offer_price: price, milestones, breakdown };
     const { id } = await proposals.send(server, bidder, tender, offer);
     if (place % 4 !== 1) return;
     await bidder.read('POST', `/proposals/${id}/withdraw`);
     await proposals.send(server, bidder, tender, offer);
   }
 
-  test('has no word and no price of twenty proposals and drafts before the opening, and all of the valid ones afterwards', async () => {
+  test('has no word, price, file name or document of twenty proposals and drafts before the opening, and all of the valid ones afterwards', async () => {
     for (let place = 0; place < 20; place++) await bid(place);
     await server.deliver();
     await server.parts.pool.query('checkpoint');
-    expect(found([...everythingStored(), ...statementLog()], sent)).toEqual([]);
+    expect(found([...everythingStored(server.parts.config.dataDir), ...statementLog()], sent)).toEqual([]);
 
     proposals.passDeadlines(server);
     await proposals.open(people.publisher, tender);
     await server.parts.pool.query('checkpoint');
-    // Fifteen were submitted: so the search finds what is there.
-    if (cluster) expect(found(everythingStored(), sent)).toHaveLength(15 * 2);
+    // Fifteen were submitted: so the search finds what is there. Their documents stay encrypted; what opens them is in the database.
+    if (cluster) expect(found(everythingStored(server.parts.config.dataDir), sent)).toHaveLength(15 * 3);
   });
 
   test('has none any more of a database from before the sealing, once it is finished', async () => {
@@ -121,10 +128,10 @@ describe('what lies on the disk', () => {
     tender = (await proposals.openTender(people.publisher, people.admin)).id;
     sent.length = 0;
     for (let place = 0; place < 4; place++) await bid(place);
-    if (cluster) expect(found(everythingStored(), sent)).toHaveLength(4 * 2);
+    if (cluster) expect(found(everythingStored(server.parts.config.dataDir), sent)).toHaveLength(4 * 4);
     await emptyExisting(server.parts);
     await rewriteTables(server.parts.db);
-    if (cluster) expect(found(everythingStored(), sent)).toEqual([]);
+    if (cluster) expect(found(everythingStored(server.parts.config.dataDir), sent)).toEqual([]);
     await close();
   });
 });

@@ -1,4 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
+import type { QueryOf } from '../../../contract/call.ts';
+import type { uploadFile } from '../../../contract/calls/files.ts';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { Client } from './client.ts';
 import { multipart } from './multipart.ts';
@@ -71,14 +73,18 @@ export function compound(streams: string[], filling = 0): Buffer {
   return Buffer.concat([header, chains, Buffer.alloc(filling * sector), directory]);
 }
 
-export async function upload(server: TestServer, client: Client, content: Buffer, name = 'terms.pdf') {
+type Purpose = QueryOf<typeof uploadFile>['purpose'];
+
+/** Uploads a document: for a proposal, or for others to read. */
+export async function upload(server: TestServer, client: Client, content: Buffer, name = 'terms.pdf', purpose?: Purpose) {
   const { headers, payload } = await multipart([{ content, name, type: 'application/octet-stream' }]);
-  return server.app.inject({ method: 'POST', url: '/api/v1/files/upload', headers: { ...client.headers, ...headers }, payload });
+  const query = purpose && { purpose };
+  return server.app.inject({ method: 'POST', url: '/api/v1/files/upload', query, headers: { ...client.headers, ...headers }, payload });
 }
 
 /** Uploads a document and returns it. */
-export async function uploaded(server: TestServer, client: Client, mark = '', name = 'terms.pdf'): Promise<StoredFile> {
-  const answer = await upload(server, client, pdf(mark), name);
+export async function uploaded(server: TestServer, client: Client, mark = '', name = 'terms.pdf', purpose?: Purpose): Promise<StoredFile> {
+  const answer = await upload(server, client, pdf(mark), name, purpose);
   if (answer.statusCode !== 201) throw new Error(`upload: ${answer.statusCode} ${answer.body}`);
   return answer.json().data;
 }

@@ -1,3 +1,4 @@
+import type { StoredFile } from '../../../contract/entities/files.ts';
 import type {
   OwnProposalPage,
   ProposalDetail,
@@ -89,17 +90,21 @@ export const draftFields = (overrides: Partial<DraftFields> = {}): DraftFields =
   ...overrides,
 });
 
+/** Uploads a document for a proposal and returns it. */
+export const uploadedForOffer = (server: TestServer, bidder: Client, mark = '', name = 'terms.pdf'): Promise<StoredFile> =>
+  uploaded(server, bidder, mark, name, 'proposal');
+
 export type Sent = { id: number; state: string; payUrl?: string };
 
 /** Submits a proposal with an attachment as an authorised bidder. */
 export async function send(server: TestServer, bidder: Client, tender: number, overrides: Partial<ProposalFields> = {}): Promise<Sent> {
-  const { id } = await uploaded(server, bidder);
+  const { id } = await uploadedForOffer(server, bidder);
   return bidder.read('POST', '/proposals', proposalFields(bidder, tender, id, overrides));
 }
 
 /** Submits a revision of a proposal. */
 export async function resend(server: TestServer, bidder: Client, id: number, overrides: Partial<ProposalFields> = {}): Promise<Sent> {
-  const attachment = await uploaded(server, bidder);
+  const attachment = await uploadedForOffer(server, bidder);
   const { tender: _, ...fields } = proposalFields(bidder, 1, attachment.id, overrides);
   return bidder.read('PUT', `/proposals/${id}`, fields);
 }

@@ -55,7 +55,7 @@ export function tradersOf({ address, smtp, gateway }: Installation) {
   /** Submits a proposal with a document, which its bidder is to pay for. */
   async function submit(bidder: Bidder, tender: unknown) {
     const form = await multipart([{ content: pdf(), name: 'terms.pdf', type: 'application/pdf' }]);
-    const { data: file } = await ask('POST', '/files/upload', form.payload, { ...bidder.headers, ...form.headers });
+    const { data: file } = await ask('POST', '/files/upload?purpose=proposal', form.payload, { ...bidder.headers, ...form.headers });
     const { data } = await bidder.ask('POST', '/proposals', {
       tender,
       attachment: file.id,
