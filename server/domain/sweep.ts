@@ -143,7 +143,7 @@ export const retention: readonly Retention[] = [
   },
   {
     data: 'Documents',
-    tables: ['files', 'upload_reservations'],
+    tables: ['files', 'upload_reservations', 'scanner_keys'],
     kept: `while something refers to them, and ${unusedHours} hours after`,
     sweep: sweepFiles,
   },

@@ -25,17 +25,25 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-function encryptChunk(key: Buffer, nonce: Buffer, chunk: Buffer): Buffer {
+/** Returns an encrypted chunk in two parts, which are not copied into one. A stream cipher keeps nothing back until its end. */
+function encryptChunk(key: Buffer, nonce: Buffer, chunk: Buffer): [content: Buffer, tag: Buffer] {
   const encryption = createCipheriv(cipher, key, nonce, { authTagLength: tagBytes });
-  return Buffer.concat([encryption.update(chunk), encryption.final(), encryption.getAuthTag()]);
+  const content = encryption.update(chunk);
+  encryption.final();
+  return [content, encryption.getAuthTag()];
 }
 
 /** @throws if the chunk was changed, or is not in its place */
 function decryptChunk(key: Buffer, nonce: Buffer, chunk: Buffer): Buffer {
   if (chunk.length < tagBytes) throw new Error('an encrypted document is cut off');
   const decryption = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes }).setAuthTag(chunk.subarray(-tagBytes));
-  return Buffer.concat([decryption.update(chunk.subarray(0, -tagBytes)), decryption.final()]);
+  const content = decryption.update(chunk.subarray(0, -tagBytes));
+  decryption.final();
+  return content;
 }
+
+/** Joins buffers; a single one is not copied. */
+const joined = (parts: readonly Buffer[]): Buffer => (parts.length === 1 && parts[0]) || Buffer.concat(parts);
 
 /** Cuts a stream into pieces: of a first length, and of another one then. Only the last one, which says so, may be shorter. */
 async function* cut(content: AsyncIterable<Buffer>, first: number, others: number): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
@@ -46,7 +54,7 @@ async function* cut(content: AsyncIterable<Buffer>, first: number, others: numbe
     held.push(given);
     size += given.length;
     if (size <= length) continue;
-    let rest = Buffer.concat(held);
+    let rest = joined(held);
     while (rest.length > length) {
       yield { piece: rest.subarray(0, length), isLast: false };
       rest = rest.subarray(length);
@@ -55,7 +63,7 @@ async function* cut(content: AsyncIterable<Buffer>, first: number, others: numbe
     held = [rest];
     size = rest.length;
   }
-  yield { piece: Buffer.concat(held), isLast: true };
+  yield { piece: joined(held), isLast: true };
 }
 
 /** Encrypts a stream, never holding it as a whole. */
@@ -65,7 +73,7 @@ export async function* encryptContent(content: AsyncIterable<Buffer>, key: Buffe
   yield nonce;
   let number = 0;
   for await (const { piece, isLast } of cut(content, chunkBytes, chunkBytes))
-    yield encryptChunk(chunkKey, nonceOf(number++, isLast), piece);
+    yield* encryptChunk(chunkKey, nonceOf(number++, isLast), piece);
 }
 
 /**

@@ -61,6 +61,7 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
   'test/server/operations/two-releases.test.ts': [],
   'test/server/sealing/at-rest.test.ts': [],
   'test/server/sealing/key-file.test.ts': [],
+  'test/server/sealing/sealed-files.test.ts': [],
   'server/operations/source-maps.ts': [],
   'server/outside/files.folder.ts': [],
   'server/outside/master-key.aes.ts': [],
@@ -141,6 +142,7 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
   'test/server/support/postgres-programs.ts': [],
   'test/server/operations/sweep.test.ts': [],
   'test/server/files/quotas.test.ts': [],
+  'test/server/files/scanner.test.ts': [],
   'test/services/kept-texts.test.ts': [views],
   'test/studio/live.test.ts': [sources],
 };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../database.ts';
+import { type FileRow, factsInTheClear, openedKey, stillSealed } from '../files/facts.ts';
 
 /** The rows of a table that are about an account, and the columns that are left out: secrets, and what only the server needs. */
 type Rows = { of: (userId: number) => RawBuilder<boolean>; without?: readonly string[] };
@@ -101,14 +102,14 @@ export async function readPersonalData(db: Queryable, file: string, userId: numb
   return `{\n${tables.join(',\n')}\n}\n`;
 }
 
-/** Returns the documents that an account has uploaded, without those that wait for their scan, or are sealed for a proposal. */
-export const documentsOf = (db: Queryable, userId: number): Promise<{ id: number; name: string; key: string; size: number }[]> =>
+/** Returns the documents that an account has uploaded, without those that wait for their scan, or are sealed still. */
+export const documentsOf = (db: Queryable, userId: number): Promise<(FileRow & { storedAs: string })[]> =>
   db
     .selectFrom('files')
-    .select(['id', 'name', 'key', 'size'])
+    .select(['id', factsInTheClear.as('facts'), stillSealed.as('sealed'), openedKey.as('key'), 'files.key as storedAs'])
     .where('owner_id', '=', userId)
     .where('scan', '=', 'clean')
-    .where('sealed', 'is', null)
+    .where(stillSealed, 'is', null)
     .orderBy('id')
     .execute();
 

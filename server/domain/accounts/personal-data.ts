@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type PassThrough, Readable } from 'node:stream';
 import { addDays } from 'date-fns/addDays';
 import { addHours } from 'date-fns/addHours';
@@ -12,6 +11,8 @@ import { recordEvent } from '../../data/accounts/security-events.ts';
 import type { Transaction } from '../../data/database.ts';
 import { insertFile } from '../../data/files/queries.ts';
 import type { Parts } from '../../parts.ts';
+import { decryptedBy } from '../files/decrypted.ts';
+import { makeFileKey } from '../files/file-key.ts';
 import type { Download } from '../files/files.ts';
 import { Refused } from '../refusal.ts';
 import { requireRecentProof } from './password-again.ts';
@@ -79,7 +80,7 @@ export async function prepareCopy(parts: Parts, id: number): Promise<void> {
   if ((await files.free()) < config.storage.reserve) throw new Refused('storageFull');
   const { userId } = requested;
   const received = await files.receive(await zipOf(parts, userId));
-  const key = randomBytes(16).toString('hex');
+  const key = makeFileKey();
   const isStored = await db.transaction().execute(async (transaction) => {
     const now = await clock.nowIn(transaction);
     const { size, sha256 } = received;
@@ -93,7 +94,7 @@ export async function prepareCopy(parts: Parts, id: number): Promise<void> {
 }
 
 /** Returns a copy as a stream: a JSON file for each kind of data, the documents and the pictures. */
-async function zipOf({ db, files, media }: Pick<Parts, 'db' | 'files' | 'media'>, userId: number): Promise<Readable> {
+export async function zipOf({ db, files, media }: Pick<Parts, 'db' | 'files' | 'media'>, userId: number): Promise<Readable> {
   const zip = new yazl.ZipFile();
   for (const file of Object.keys(data.personalData)) {
     zip.addBuffer(Buffer.from(await data.readPersonalData(db, file, userId)), `${file}.json`);
@@ -106,8 +107,11 @@ async function zipOf({ db, files, media }: Pick<Parts, 'db' | 'files' | 'media'>
         (error: unknown) => give(error, Readable.from([])),
       );
     });
-  for (const { id, name, key } of await data.documentsOf(db, userId)) {
-    add(`documents/${id}-${name}`, () => files.read(key));
+  for (const { id, facts, key, storedAs } of await data.documentsOf(db, userId)) {
+    add(`documents/${id}-${facts.name}`, async () => {
+      const content = await files.read(storedAs);
+      return content && decryptedBy(content, key);
+    });
   }
   for (const url of await data.picturesOf(db, userId)) add(`pictures/${url.split('/').at(-1)}`, () => media.read(url));
   // Its type is the interface of a stream that can be read; it is a PassThrough.

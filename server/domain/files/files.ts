@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { subHours } from 'date-fns/subHours';
 import type { StoredFile } from '../../../contract/entities/files.ts';
@@ -11,7 +11,7 @@ import { findReadable, insertFile, takeUnusedFiles } from '../../data/files/quer
 import { deleteReservation } from '../../data/files/reservations.queries.ts';
 import { sealedType } from '../../data/sealing/files.ts';
 import { isSealingFinished } from '../../data/sealing/keys.ts';
-import { decryptContent, decryptedReaderOf, readerOf } from '../../outside/age-stream.ts';
+import { decryptedReaderOf, readerOf } from '../../outside/age-stream.ts';
 import type { Received } from '../../outside/files.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
@@ -19,6 +19,7 @@ import { Refused } from '../refusal.ts';
 import { ownReader } from '../sealing/account-key.ts';
 import { type ReceivedSealed, receiveSealed, sealedColumns } from '../sealing/files.ts';
 import { viewerOf } from '../tenders/locked.ts';
+import { decrypted, decryptedBy } from './decrypted.ts';
 import { makeFileKey } from './file-key.ts';
 import { typeOfDocument } from './kinds.ts';
 import { reserveSpace } from './quota.ts';
@@ -113,10 +114,8 @@ export async function storeFile(parts: Parts, caller: Caller, uploaded: Uploaded
 }
 
 /** Reads a received document from its beginning, decrypted. */
-function contentOf(uploaded: Uploaded): Readable {
-  const content = createReadStream(uploaded.path);
-  return 'contentKey' in uploaded ? decrypted(content, uploaded.contentKey) : content;
-}
+const contentOf = (uploaded: Uploaded): Readable =>
+  decrypted(createReadStream(uploaded.path), 'contentKey' in uploaded ? uploaded.contentKey : null);
 
 async function typeOf(uploaded: Uploaded, name: string): Promise<string | null> {
   const file = await open(uploaded.path);
@@ -141,8 +140,6 @@ async function columnsOf(
   return { name: '', type: sealedType, size, sha256, sealed, scan_key: scanKey };
 }
 
-const decrypted = (content: Readable, key: Buffer): Readable => Readable.from(decryptContent(content, key), { objectMode: false });
-
 /**
  * Opens a document for users who may read it; an admin's reading that only a complaint allows is recorded.
  *
@@ -158,12 +155,12 @@ export async function openFile(parts: Parts, caller: Caller | null, id: number):
   if (found?.scan === 'refused') throw new Refused('infectedFile');
   // Before the content is read: nothing is shown that was not recorded.
   if (complainedIn !== null) await recordReading(db, { conversation_id: complainedIn, admin_id: caller?.id ?? null, read_at: clock.now() });
-  // What is sealed still, nobody but its uploader may read.
+  // What is sealed still, only its uploader may read.
   const known = found && (await knownOf(found, caller ? ownReader(db, parts, caller).file : ownOnly));
   const content = known && (await files.read(found.storedAs));
   if (!content) throw new Refused('notFound');
   const { name, type, size, key } = known;
-  return { name, type, size, content: key === null ? content : decrypted(content, Buffer.from(key, 'base64')) };
+  return { name, type, size, content: decryptedBy(content, key) };
 }
 
 /** Visitors have nothing of their own. */

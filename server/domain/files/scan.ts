@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { findScan, storeScan } from '../../data/files/scans.queries.ts';
-import { decryptContent } from '../../outside/age-stream.ts';
 import type { Parts } from '../../parts.ts';
 import { Refused } from '../refusal.ts';
 import { contentKeyForScan } from '../sealing/scanner-key.ts';
+import { decrypted } from './decrypted.ts';
 
 /**
  * Scans a received document before it is stored.
@@ -38,9 +38,5 @@ export async function scanStored(parts: Parts, id: number): Promise<void> {
 }
 
 /** Decrypts a document that is stored encrypted. */
-async function readable(parts: Parts, id: number, { scan_key }: { scan_key: Buffer | null }, content: Readable): Promise<Readable> {
-  if (scan_key === null) return content;
-  return Readable.from(decryptContent(content, await contentKeyForScan(parts.db, parts, { file: id, sealed: scan_key })), {
-    objectMode: false,
-  });
-}
+const readable = async (parts: Parts, id: number, { scan_key }: { scan_key: Buffer | null }, content: Readable): Promise<Readable> =>
+  decrypted(content, scan_key && (await contentKeyForScan(parts.db, parts, { file: id, sealed: scan_key })));

@@ -98,7 +98,7 @@ export const login = {
     failedText: 'Check your connection, then try again.',
     copyTitle: 'Copy of your data',
     copyText:
-      'A ZIP file with what Daleel stores about you: your account, sessions and notifications, your company, the requests and messages you have sent, your tenders, interests and proposals, your advertisements and documents. Drafts and proposals that have not been opened are sealed: the file has their numbers and times, and you can read them on their own pages.',
+      'A ZIP file with what Daleel stores about you: your account, sessions and notifications, your company, the requests and messages you have sent, your tenders, interests and proposals, your advertisements and documents. Drafts and proposals that have not been opened are sealed with their documents: the file has their numbers and times, and you can read them on their own pages.',
     copyRequest: 'Request a copy',
     copyAgain: 'Request a new copy',
     copyPreparing: 'Your copy is being prepared. You will receive an email when it is ready; you can leave this page.',

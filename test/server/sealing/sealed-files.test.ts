@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { documentsOf } from '../../../server/data/accounts/personal-data.ts';
 import { countFiles } from '../../../server/data/sealing/files.ts';
+import { zipOf } from '../../../server/domain/accounts/personal-data.ts';
 import { checkStored } from '../../../server/domain/files/copying.ts';
 import { emptyExisting, rotateKeys, sealExisting, verifySealing } from '../../../server/domain/sealing/existing.ts';
 import type { Client } from '../support/client.ts';
@@ -227,6 +229,18 @@ describe('a document in the clear', () => {
     expect(existsSync(pathOf(key))).toBe(false);
     expect((await download(bidder, id)).rawPayload.equals(pdf(mark))).toBe(true);
   });
+});
+
+test('a copy of one’s data has the documents of opened proposals, and none that is sealed', async () => {
+  const { id: tender } = await proposals.openTender(publisher, admin);
+  const { file } = await sendWith(tender);
+  const documents = () => documentsOf(server.parts.db, bidder.user.id);
+  expect(await documents()).toEqual([]);
+  await openedTender(tender);
+  expect(await documents()).toMatchObject([{ id: file, facts: { name }, key: expect.any(String) }]);
+  const copied: string[] = [];
+  for await (const chunk of await zipOf(server.parts, bidder.user.id)) copied.push(chunk.toString('latin1'));
+  expect(copied.join('')).toContain(mark);
 });
 
 test('until the sealing is finished documents are stored in the clear, for the previous release; finishing encrypts them', async () => {
