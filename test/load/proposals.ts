@@ -78,8 +78,9 @@ const inTurns = async (runners: Runner[], { fee, ...load }: Load & { fee: number
   for (let turn = 0; turn < turns; turn++) {
     for (const { name, origin, url, spent } of runners) {
       await setFee(url, fee);
-      const bidders = await prepareBidders(url, 400);
-      if (turn === 0) await submit(`${origin}/api/v1/proposals`, await prepareBidders(url, 20), { clients: load.clients, seconds: 1 });
+      const bidders = await withDocuments(origin, await prepareBidders(url, 400));
+      const first = await withDocuments(origin, await prepareBidders(url, 20));
+      if (turn === 0) await submit(`${origin}/api/v1/proposals`, first, { clients: load.clients, seconds: 1 });
       await settle();
       const before = spent();
       const times = await submit(`${origin}/api/v1/proposals`, bidders, load);
@@ -96,6 +97,18 @@ const inTurns = async (runners: Runner[], { fee, ...load }: Load & { fee: number
   }
   return done;
 };
+
+/** Replaces the documents of bidders, which are rows only, by uploaded ones: they are sealed where a revision seals them. */
+async function withDocuments(origin: string, { bidders, tenders }: Awaited<ReturnType<typeof prepareBidders>>) {
+  const uploaded: Bidder[] = [];
+  for (const bidder of bidders) {
+    const { data } = (await post(`${origin}/api/v1/files/upload?purpose=proposal`, bidder.headers, largePdf(1024))) as {
+      data: { id: number };
+    };
+    uploaded.push({ ...bidder, document: data.id });
+  }
+  return { bidders: uploaded, tenders };
+}
 
 /** Each client submits proposals sequentially, covering all pairs of bidder and tender; returns the durations in milliseconds. */
 const submit = (url: string, { bidders, tenders }: Awaited<ReturnType<typeof prepareBidders>>, load: Load): Promise<number[]> =>
