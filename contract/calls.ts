@@ -9,6 +9,7 @@ import * as files from './calls/files.ts';
 import * as interests from './calls/interests.ts';
 import * as notifications from './calls/notifications.ts';
 import * as office from './calls/office.ts';
+import * as openings from './calls/openings.ts';
 import * as pageTexts from './calls/page-texts.ts';
 import * as payments from './calls/payments.ts';
 import * as personalData from './calls/personal-data.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...interests,
   ...proposals,
   ...proposalReview,
+  ...openings,
   ...payments,
   ...receipts,
   ...files,

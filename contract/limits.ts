@@ -233,6 +233,8 @@ export const conversationMonthsMax = 240;
 /** Longest text of a page, as HTML, and longest note of what has changed in it, in characters. */
 export const pageTextMaxLength = 60_000;
 export const textNoteMaxLength = 200;
+/** Minutes for which the first confirmation of an opening by two holds. */
+export const confirmationMinutes = 60;
 /** Highest fee for a proposal, in QAR. */
 export const proposalFeeMax = 100_000;
 /** Maximum length of a refund's reference. */

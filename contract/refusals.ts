@@ -15,6 +15,7 @@ export const statusOf = {
   addressTaken: 409,
   notVerifiable: 409,
   ownTender: 409,
+  openerOfTender: 409,
   notClosed: 409,
   alreadyInterested: 409,
   deadlinePassed: 409,

@@ -30,6 +30,7 @@ import { interestRoutes } from './routes/interests.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { notificationRoutes } from './routes/notifications.ts';
 import { officeRoutes } from './routes/office.ts';
+import { openingRoutes } from './routes/openings.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { personalDataRoutes } from './routes/personal-data.ts';
@@ -110,6 +111,7 @@ export async function buildApps(parts: Parts, logTo?: { write: (line: string) =>
   interestRoutes(app, parts);
   proposalRoutes(app, parts);
   proposalReviewRoutes(app, parts);
+  openingRoutes(app, parts);
   paymentRoutes(app, parts, metrics);
   fileRoutes(app, parts);
   notificationRoutes(app, parts, metrics);

@@ -16,6 +16,7 @@ export const refusals: Record<RefusalCode, string> = {
   addressTaken: 'This email address is already used by another account. Enter a different one.',
   notVerifiable: 'This company has no valid commercial registration to verify. It must enter one first.',
   ownTender: 'You cannot take part in your own tender.',
+  openerOfTender: 'You are the second opener of this tender, so you cannot submit a proposal for it.',
   notClosed: 'This tender is open to everyone. You can submit a proposal without submitting interest.',
   alreadyInterested: 'You have already submitted interest in this tender.',
   deadlinePassed: 'The deadline of this tender has passed, so this is no longer possible.',

@@ -27,6 +27,8 @@ const needsAction: readonly NotificationKind[] = [
   'interestApproved',
   'questionAsked',
   'deadlinePassed',
+  'openingAsked',
+  'openingStopped',
   'draftReminder',
   'watchReminder',
   'paymentExpired',

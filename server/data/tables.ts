@@ -7,6 +7,7 @@ import type { DirectoryTables } from './directory/tables.ts';
 import type { FileTables } from './files/tables.ts';
 import type { NotificationTables } from './notifications/tables.ts';
 import type { OfficeTables } from './office/tables.ts';
+import type { OpeningTables } from './openings/tables.ts';
 import type { PaymentTables } from './payments/tables.ts';
 import type { ProposalTables } from './proposals/tables.ts';
 import type { RequestTables } from './requests/tables.ts';
@@ -29,4 +30,5 @@ export type Tables = SessionTables &
   NotificationTables &
   SealingTables &
   ShellTables &
-  OfficeTables;
+  OfficeTables &
+  OpeningTables;

@@ -32,6 +32,8 @@ export const attemptLimits = {
   saveCompany: { perAccount: 60, perAddress: 600, window: hour },
   uploadImage: { perAccount: 60, perAddress: 600, window: hour },
   createTender: { perAccount: 60, perAddress: 600, window: hour },
+  // Each notifies someone.
+  askOpener: { perAccount: 30, perAddress: 300, window: hour },
   submitProposal: { perAccount: 60, perAddress: 600, window: hour },
   askQuestion: { perAccount: 30, perAddress: 300, window: hour },
   uploadFile: { perAccount: 200, perAddress: 2000, window: hour },

@@ -40,6 +40,8 @@ const subjects: Record<NotificationKind, [opens: Opens, number: keyof Numbered |
   watchReminder: ['tender', 'number'],
   paymentExpired: ['proposal', 'proposal'],
   refundDue: ['proposal', 'proposal'],
+  openingAsked: ['opening', 'number'],
+  openingStopped: ['opening', 'number'],
   proposalsOpened: ['proposal', 'number'],
   proposalShortlisted: ['proposal', 'proposal'],
   proposalRejected: ['proposal', 'proposal'],

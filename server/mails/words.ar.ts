@@ -175,6 +175,7 @@ const opening: Record<Opens, string> = {
   tender: 'الاطلاع على المناقصة',
   proposal: 'الاطلاع على العطاء',
   proposals: 'الاطلاع على العطاءات',
+  opening: 'الانتقال إلى فتح المظاريف',
   draft: 'متابعة المسودة',
   revision: 'تعديل العطاء',
   ad: 'عرض الإعلانات',

@@ -177,6 +177,7 @@ const opening: Record<Opens, string> = {
   tender: 'View tender',
   proposal: 'View proposal',
   proposals: 'View proposals',
+  opening: 'View the opening',
   draft: 'Continue your draft',
   revision: 'Revise proposal',
   ad: 'View advertisements',

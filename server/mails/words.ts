@@ -8,7 +8,7 @@ export type LetterWords = { subject: string; heading: string; before: string[]; 
 type About = { product: string };
 
 /** What the button of a notification's mail opens. */
-export type Opens = 'company' | 'request' | 'tender' | 'proposal' | 'proposals' | 'draft' | 'revision' | 'ad' | 'conversation';
+export type Opens = 'company' | 'request' | 'tender' | 'proposal' | 'proposals' | 'opening' | 'draft' | 'revision' | 'ad' | 'conversation';
 
 /** All mail texts in one language. */
 export type Words = Record<

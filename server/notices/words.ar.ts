@@ -98,6 +98,14 @@ export const arabic: NoticeWords = {
     title: 'سيُردّ إليك مبلغ',
     content: `سدّدت مبلغًا غير مستحق عن عطائك ${proposal} للمناقصة ${tender} (${number})، وسيُردّ إليك.`,
   }),
+  openingAsked: ({ tender, number }) => ({
+    title: 'تأكيدك مطلوب لفتح المظاريف',
+    content: `يفتح مظاريف المناقصة ${tender} (${number}) عضوان، وأنت أحدهما.`,
+  }),
+  openingStopped: ({ tender, number }) => ({
+    title: 'توقّف فتح المظاريف',
+    content: `سحب عضو الفتح الآخر تأكيده لفتح مظاريف المناقصة ${tender} (${number})، أو اعترض عليه.`,
+  }),
   proposalsOpened: ({ tender, number }) => ({
     title: 'فُتحت المظاريف',
     content: `فُتحت مظاريف المناقصة ${tender} (${number})، ويجري تقييم العطاءات الآن.`,

@@ -98,6 +98,14 @@ export const english: NoticeWords = {
     title: 'Refund due to you',
     content: `A payment for your proposal ${proposal} for ${tender} (${number}) was not required and will be refunded.`,
   }),
+  openingAsked: ({ tender, number }) => ({
+    title: 'Your confirmation is needed',
+    content: `The proposals for ${tender} (${number}) are opened by two, and you are one of them.`,
+  }),
+  openingStopped: ({ tender, number }) => ({
+    title: 'The opening was stopped',
+    content: `The other opener of the proposals for ${tender} (${number}) has withdrawn their confirmation, or objects to the opening.`,
+  }),
   proposalsOpened: ({ tender, number }) => ({
     title: 'The proposals were opened',
     content: `The proposals for ${tender} (${number}) were opened and are being evaluated.`,

@@ -36,6 +36,8 @@ export type NoticeParameters = {
   watchReminder: OfTender & { hours: string };
   paymentExpired: OfProposal;
   refundDue: OfProposal;
+  openingAsked: OfTender;
+  openingStopped: OfTender;
   proposalsOpened: OfTender;
   proposalShortlisted: OfProposal;
   proposalRejected: OfProposal & { note: string };

@@ -27,6 +27,8 @@ const ofEveryone: NotificationKind[] = [
   'tenderApproved',
   'tenderRejected',
   'interestReceived',
+  'openingAsked',
+  'openingStopped',
   'questionAsked',
   'deadlinePassed',
   'proposalReceived',

@@ -24,6 +24,8 @@ export type SubmissionFacts = {
   earlierAttempt: SentAttempt | null;
   isVisible: boolean;
   isInterestApproved: boolean;
+  /** Whether the bidder is the second opener of the tender, and knows it. */
+  isOpener: boolean;
   /** The bidder's proposal for this tender. */
   earlier: { id: number; state: ProposalState; newestVersion: number } | null;
   /** The bidder's documents among those submitted, now in use. */
@@ -62,6 +64,7 @@ export async function prepareSubmission(
       attempt.sealed_offer as "attemptContent",
       exists (select from tenders where id = ${tenderId} and ${isVisible({ ...bidder, now })}) as "isVisible",
       exists (select from interests where tender_id = ${tenderId} and user_id = ${bidder.id} and state = 'approved') as "isInterestApproved",
+      exists (select from openings where tender_id = ${tenderId} and second_id = ${bidder.id} and seen_at is not null) as "isOpener",
       (select json_build_object('id', id, 'state', state, 'newestVersion', newest_version) from proposals
         where tender_id = ${tenderId} and user_id = ${bidder.id}) as earlier,
       coalesce((select json_agg(claimed) from claimed), '[]') as claimed,

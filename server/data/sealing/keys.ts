@@ -29,7 +29,7 @@ export async function insertKey(db: Queryable, owner: KeyOwner, { recipient, wra
   return numAffectedRows === 1n;
 }
 
-/** Returns the wrapped secret key of a tender, only if its opening is recorded. */
+/** Returns the wrapped secret key of a tender, only if its opening is recorded, and both have confirmed where two must open. */
 export const findKeyOfOpened = (db: Queryable, tenderId: number): Promise<{ wrapped: string } | undefined> =>
   db
     .selectFrom('tender_keys')
@@ -37,6 +37,10 @@ export const findKeyOfOpened = (db: Queryable, tenderId: number): Promise<{ wrap
     .select('wrapped')
     .where('tender_id', '=', tenderId)
     .where('opened_at', 'is not', null)
+    .where(
+      sql<boolean>`not exists (select from openings where openings.tender_id = tenders.id
+        and (first_confirmed_at is null or second_confirmed_at is null))`,
+    )
     .executeTakeFirst();
 
 /** Records a use of a tender's secret key. */

@@ -4,6 +4,7 @@ import type { ProposalDraft, ProposalState } from '../../../contract/entities/pr
 import type { Phase } from '../../../contract/entities/tenders.ts';
 import { canDoWithProposal } from '../../../contract/rules/proposals.ts';
 import { claimOwn } from '../../data/files/queries.ts';
+import { isSecondOpener } from '../../data/openings/queries.ts';
 import * as drafts from '../../data/proposals/drafts.ts';
 import { documentsIn } from '../../data/proposals/rows.ts';
 import { lockBidder, lockProposalOf } from '../../data/proposals/writes.ts';
@@ -34,7 +35,7 @@ export async function readOwnDraft(parts: Parts, caller: Caller, tenderId: numbe
 /**
  * Saves a draft as typed, even after the deadline, and while a revision is requested. The first save adds reminders before the deadline.
  *
- * @throws Refused `notFound`, `ownTender`, `alreadySubmitted`, `conflict` if another writer than `writer` changed it since `version`, or it
+ * @throws Refused `notFound`, `ownTender`, `openerOfTender`, `alreadySubmitted`, `conflict` if another writer than `writer` changed it since `version`, or it
  * was deleted, `invalidInput` for documents that are not the caller's
  */
 export const storeDraft = (
@@ -51,6 +52,7 @@ export const storeDraft = (
     const proposal = await lockProposalOf(transaction, tenderId, caller.id);
     if (proposal && !mayWrite(proposal.state, phase)) throw new Refused('alreadySubmitted');
     const found = await drafts.lockDraft(transaction, tenderId, caller.id);
+    if (!found && (await isSecondOpener(transaction, tenderId, caller.id))) throw new Refused('openerOfTender');
     // The writer's own save whose answer was lost is not a conflict.
     if ((found?.version ?? 0) !== version && found?.writer !== writer) throw new Refused('conflict');
 

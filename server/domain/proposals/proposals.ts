@@ -41,7 +41,7 @@ export type Submission = { body: ProposalFields; fee: number | null; key: string
  * the earlier submission, and its payment if still open. Deletes the draft.
  *
  * @param count counts the attempt against the rate limit
- * @throws Refused `notFound`, `ownTender`, `interestRequired`, `alreadySubmitted`, `deadlinePassed`, `conflict` if the tender is not
+ * @throws Refused `notFound`, `ownTender`, `openerOfTender`, `interestRequired`, `alreadySubmitted`, `deadlinePassed`, `conflict` if the tender is not
  * running or the key was used for a different request, `feeChanged` if another fee is due than the confirmed one, `invalidInput` for
  * documents that are not the caller's, `tooManyAttempts`
  */
@@ -145,6 +145,7 @@ function requireAllowed(caller: Caller, tender: LockedTender, facts: SubmissionF
     isSubmitted: facts.earlier !== null && facts.earlier.state !== 'withdrawn',
   });
   if (refusal) throw new Refused(refusal);
+  if (facts.isOpener) throw new Refused('openerOfTender');
 }
 
 async function numberOf(transaction: Transaction, { drawn, now }: SubmissionFacts): Promise<string> {

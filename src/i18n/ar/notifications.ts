@@ -85,6 +85,8 @@ export const notifications: ArabicOf<typeof english> = {
       watchReminder: 'اقتراب الموعد النهائي لمناقصة تتابعها',
       paymentExpired: 'عدم اكتمال سداد رسوم عطائك في الوقت المحدد',
       refundDue: 'استحقاق مبلغ مسترد لك',
+      openingAsked: 'الحاجة إلى تأكيدك لفتح المظاريف',
+      openingStopped: 'توقّف فتح المظاريف بعضوين',
       proposalsOpened: 'فتح مظاريف مناقصة شاركت فيها',
       proposalShortlisted: 'إدراج عطائك في القائمة المختصرة',
       proposalRejected: 'رفض عطائك',

@@ -84,6 +84,8 @@ export const notifications = {
       watchReminder: 'Watched tender, deadline near',
       paymentExpired: 'Payment not completed in time',
       refundDue: 'Refund due to you',
+      openingAsked: 'Your confirmation needed for an opening',
+      openingStopped: 'Opening by two stopped',
       proposalsOpened: 'Proposals opened',
       proposalShortlisted: 'Your proposal shortlisted',
       proposalRejected: 'Your proposal rejected',

@@ -33,6 +33,8 @@ const groupOf: Record<NotificationKind, (typeof groups)[number]> = {
   deadlinePassed: 'published',
   proposalReceived: 'published',
   proposalWithdrawn: 'published',
+  openingAsked: 'published',
+  openingStopped: 'published',
   proposalResubmitted: 'published',
   tenderCancelled: 'takenPart',
   addendumIssued: 'takenPart',
