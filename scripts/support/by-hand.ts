@@ -62,6 +62,7 @@ const reasons: Record<string, readonly Reason[]> = {
   officePayments: [{ why: searching }],
   officePeople: [{ why: searching }],
   officeTexts: [{ why: 'Texts are compared in the browser, which can always do it.' }],
+  opening: [{ of: /hour has run out|ten minutes/, why: 'An hour does not pass in a walk: test/machines follows the path.' }],
   paymentRetry: [{ why: paying }],
   proposalReview: [{ why: 'The details of a proposal cover the list, so that no other can be chosen.' }],
   proposalWizard: [

@@ -47,7 +47,7 @@ export const journeys: readonly { title: string; sentence: string; flows: readon
   {
     title: 'Deciding',
     sentence: 'Proposals are opened and compared, and one is awarded.',
-    flows: ['proposalReview', 'award', 'reason'],
+    flows: ['opening', 'openingMinutes', 'proposalReview', 'award', 'reason'],
   },
   {
     title: 'Paying',

@@ -42,6 +42,8 @@ export const setUps: Record<string, SetUp> = {
   tenderInterests: { by: company, at: 'a closed tender of /account/tender-management, its interests', priority: 'high' },
   addendum: { by: company, at: 'an own tender that runs, Issue an addendum', priority: 'high' },
   proposalReview: { by: company, at: 'an own tender after its deadline, its proposals', priority: 'high' },
+  opening: { by: company, at: 'an own tender, its proposals, Opening by two', priority: 'high' },
+  openingMinutes: { by: company, at: 'an opened tender, Minutes of the opening', priority: 'medium' },
   award: { by: company, at: 'an opened tender with proposals, Award', priority: 'high' },
   reason: { by: company, at: '/account/requests, Reject', priority: 'medium' },
   sandboxPayment: { by: member, at: 'the payment page of a submitted proposal', priority: 'high' },

@@ -100,7 +100,7 @@ export const arabic: NoticeWords = {
   }),
   openingAsked: ({ tender, number }) => ({
     title: 'تأكيدك مطلوب لفتح المظاريف',
-    content: `يفتح مظاريف المناقصة ${tender} (${number}) عضوان، وأنت أحدهما.`,
+    content: `يفتح مظاريف المناقصة ${tender} (${number}) عضوان، وأنت واحد منهما.`,
   }),
   openingStopped: ({ tender, number }) => ({
     title: 'توقّف فتح المظاريف',

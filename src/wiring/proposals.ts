@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { ProposalDetail } from '../../contract/entities/proposals.ts';
+import { openingMinutesMachine } from '../machines/proposals/opening-minutes.machine.ts';
 import { proposalDraftsMachine } from '../machines/proposals/proposal-drafts.machine.ts';
 import { proposalReviewMachine } from '../machines/proposals/proposal-review.machine.ts';
 import { submittedProposalMachine } from '../machines/proposals/submitted-proposal.machine.ts';
@@ -11,8 +12,10 @@ import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
 import { printPage } from '../services/browser/printing.ts';
 import { saveFile } from '../services/browser/save-file.ts';
 import { saveDocument } from '../services/files.ts';
+import * as openings from '../services/proposals/openings.ts';
 import * as review from '../services/proposals/proposal-review.ts';
 import * as proposals from '../services/proposals/proposals.ts';
+import { wireOpening } from './opening.ts';
 import { showPageToast } from './page-toasts.ts';
 import { wirePasswordAgain } from './password-again.ts';
 import { wireProposalWriting } from './proposal-writing.ts';
@@ -110,5 +113,21 @@ export const wireProposals = (tools: Tools) => {
     },
   });
 
-  return { ...wireProposalWriting(tools), submittedProposals, submittedProposal, proposalReview };
+  const openingMinutes = openingMinutesMachine.provide({
+    actors: {
+      loadMinutes: fromPromise(({ input, signal }) => openings.loadMinutes(api, input.tenderId, signal)),
+      watchReload,
+      watchNetwork,
+    },
+    actions: { printPage },
+  });
+
+  return {
+    ...wireProposalWriting(tools),
+    submittedProposals,
+    submittedProposal,
+    proposalReview,
+    opening: wireOpening(tools),
+    openingMinutes,
+  };
 };

@@ -1,3 +1,5 @@
+import { openingMachine } from '../proposals/opening.machine.ts';
+import { openingMinutesMachine } from '../proposals/opening-minutes.machine.ts';
 import { proposalReviewMachine } from '../proposals/proposal-review.machine.ts';
 import { proposalWizardMachine } from '../proposals/proposal-wizard.machine.ts';
 import { resubmissionMachine } from '../proposals/resubmission.machine.ts';
@@ -6,6 +8,8 @@ import { submittedProposalsMachine } from '../proposals/submitted-proposals.mach
 
 /** The flows that write, list, review and decide proposals. */
 export const flows = {
+  opening: openingMachine,
+  openingMinutes: openingMinutesMachine,
   proposalReview: proposalReviewMachine,
   proposalWizard: proposalWizardMachine,
   resubmission: resubmissionMachine,

@@ -91,6 +91,12 @@ export type PublishingToast =
   | 'publishingToast.tenderRejected';
 /** Toasts of evaluating proposals, whose texts are loaded with their pages. */
 export type ReviewToast =
+  | 'openingToast.named'
+  | 'openingToast.confirmed'
+  | 'openingToast.withdrawn'
+  | 'openingToast.reminded'
+  | 'openingToast.objected'
+  | 'openingToast.endNear'
   | 'reviewToast.proposalsOpened'
   | 'reviewToast.proposalShortlisted'
   | 'reviewToast.proposalRejected'

@@ -14,16 +14,27 @@ const ProposalReviewPlace = onDemand<{ tenderId: number }>(() =>
   withTexts('proposals', import('../../proposals/review/ProposalReviewPlace.tsx')).then((file) => file.ProposalReviewPlace),
 );
 
+const OpeningPlace = onDemand<{ tenderId: number }>(() =>
+  withTexts('proposals', import('../../proposals/opening/OpeningPlace.tsx')).then((file) => file.OpeningPlace),
+);
+const MinutesPlace = onDemand<{ tenderId: number }>(() =>
+  withTexts('proposals', import('../../proposals/opening/OpeningPlace.tsx')).then((file) => file.MinutesPlace),
+);
+/** What is shown of one tender, apart from the editor. */
+const parts = { proposals: ProposalReviewPlace, opening: OpeningPlace, minutes: MinutesPlace };
+
 /** `/account/tender-management` and its subpaths. */
 export function TendersPlace() {
   const { tenderManagement } = useFlows('publishing');
   const [path] = useLocation();
   const [, , , chosen, part] = path.split('/');
   if (!chosen) return <Flow machine={tenderManagement} view={TenderManagement} />;
-  if (part !== 'proposals') return <Edited id={chosen === 'new' ? null : idOf(chosen)} />;
+  if (part === undefined || !(part in parts)) return <Edited id={chosen === 'new' ? null : idOf(chosen)} />;
+  // Checked above.
+  const Part = parts[part as keyof typeof parts];
   return (
     <Suspense fallback={<Skeleton className="h-80" />}>
-      <ProposalReviewPlace key={chosen} tenderId={idOf(chosen)} />
+      <Part key={`${chosen} ${part}`} tenderId={idOf(chosen)} />
     </Suspense>
   );
 }

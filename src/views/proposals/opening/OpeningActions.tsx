@@ -1,0 +1,56 @@
+import { Bell, FileText, UserPlus } from 'lucide-react';
+import { canConfirm, canName, canObject, canRemind, canWithdraw, standingOf } from '../../../machines/proposals/opening-standing.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { useTranslation } from '../../ui/use-translation.ts';
+import type { OpeningPart } from './opening-part.ts';
+
+/** What the reader can do in the opening now. */
+export function OpeningActions({ opening, snapshot, send }: OpeningPart) {
+  const { t } = useTranslation('proposals');
+  const { tender, role, second } = opening;
+  const standing = standingOf(opening);
+  const doing = snapshot.matches('acting') ? snapshot.context.act : null;
+  const isHeld = (type: 'name' | 'open' | 'withdraw' | 'remind' | 'object') => !snapshot.hasTag('dialog') && !snapshot.can({ type });
+  const proposals = `/account/tender-management/${tender.id}/proposals`;
+  return (
+    <div className="flex flex-col-reverse sm:flex-row sm:flex-wrap sm:justify-end gap-3">
+      {canWithdraw(opening) && (
+        <Button className="sm:me-auto" busy={doing === 'withdraw'} disabled={isHeld('withdraw')} onClick={() => send({ type: 'withdraw' })}>
+          {t('opening.withdraw')}
+        </Button>
+      )}
+      {canObject(opening) && (
+        <Button className="sm:me-auto" busy={doing === 'object'} disabled={isHeld('object')} onClick={() => send({ type: 'object' })}>
+          {t('opening.object')}
+        </Button>
+      )}
+      {canName(opening) && (
+        <Button disabled={isHeld('name')} onClick={() => send({ type: 'name' })}>
+          <UserPlus className="size-4" />
+          {t(second ? 'opening.another' : 'opening.name')}
+        </Button>
+      )}
+      {canRemind(opening) && (
+        <Button busy={doing === 'remind'} disabled={isHeld('remind')} onClick={() => send({ type: 'remind' })}>
+          <Bell className="size-4" />
+          {t('opening.remind')}
+        </Button>
+      )}
+      {canConfirm(opening) && (
+        <Button variant="primary" busy={doing === 'confirm'} disabled={isHeld('open')} onClick={() => send({ type: 'open' })}>
+          {t('opening.confirm')}
+        </Button>
+      )}
+      {role === 'first' && ['opened', 'alone', 'empty'].includes(standing) && (
+        <ButtonLink href={proposals}>{t('opening.toProposals')}</ButtonLink>
+      )}
+      {standing === 'opened' && (
+        <ButtonLink href={`/account/tender-management/${tender.id}/minutes`}>
+          <FileText className="size-4" />
+          {t('opening.toMinutes')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
