@@ -203,5 +203,6 @@ export const tenderProposals: TenderProposals = {
   best: { lowest: [], shortest: [], currencies: 1 },
   items: [openedOffer],
   pageCount: 1,
+  isByTwo: false,
   awardNote: null,
 };

@@ -217,6 +217,8 @@ export const Review = type({
   /** Payments begun before the deadline that may still complete: they block the opening. */
   pending: 'number.integer >= 0',
   opening: type({ at: 'string', by: 'string', count: 'number.integer >= 0' }).or('null'),
+  /** Whether two must open. */
+  isByTwo: 'boolean',
   best: Best,
   /** The publisher's internal note on the award; never shown to anyone else. */
   awardNote: 'string | null',

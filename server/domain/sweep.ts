@@ -202,6 +202,11 @@ export const retention: readonly Retention[] = [
     tables: ['proposals', 'proposal_versions', 'proposal_files', 'tender_keys', 'tender_key_uses', 'sealing'],
     kept: 'without a limit: receipts and awards refer to them',
   },
+  {
+    data: 'Openings by two with what each opener did in which session, and the minutes of all openings',
+    tables: ['openings', 'opening_acts', 'opening_minutes'],
+    kept: 'without a limit: they prove who has opened proposals',
+  },
   { data: 'Payments', tables: ['payments', 'payment_events', 'sandbox_payments'], kept: 'without a limit: accounts need them' },
   {
     data: 'Advertisements',

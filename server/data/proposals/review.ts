@@ -17,13 +17,15 @@ export async function readReview(db: Queryable, tenderId: number, now: Date): Pr
     .select(
       sql<number>`(select count(*)::integer from proposals where proposals.tender_id = tenders.id and ${isValidProposal})`.as('count'),
     )
+    .select(sql<boolean>`exists (select from openings where openings.tender_id = tenders.id)`.as('isByTwo'))
     .where('tenders.id', '=', tenderId)
     .executeTakeFirstOrThrow();
-  const { opened_at, opened_count, openedBy, award_note, count } = row;
+  const { opened_at, opened_count, openedBy, award_note, count, isByTwo } = row;
   return {
     tender: asTenderOf(row, now),
     count,
     opening: opened_at && { at: opened_at.toISOString(), by: openedBy, count: opened_count ?? 0 },
+    isByTwo,
     awardNote: award_note,
   };
 }

@@ -41,6 +41,7 @@ export const listed: ArabicOf<typeof english> = {
     failedOne: 'تعذّر تحميل العطاء',
     way: 'مسار التنقل',
     print: 'طباعة',
+    minutes: 'محضر فتح المظاريف',
     versions: 'نسخ هذا العطاء',
     version: 'النسخة {{version}}',
     older: 'هذه نسخة سابقة. أحدث نسخة هي النسخة {{version}}.',

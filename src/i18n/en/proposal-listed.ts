@@ -39,6 +39,7 @@ export const listed = {
     failedOne: 'The proposal could not be loaded',
     way: 'Breadcrumb',
     print: 'Print',
+    minutes: 'Minutes of the opening',
     versions: 'Versions of this proposal',
     version: 'Version {{version}}',
     older: 'This is an older version. The latest is version {{version}}.',

@@ -18,6 +18,9 @@ export const review = {
     open: 'Open the proposals',
     notYet: 'They can be opened once the deadline has passed:',
     canOpen: 'The deadline has passed. You can open them now.',
+    twoOpen: 'The deadline has passed. Two must confirm the opening.',
+    byTwo: 'Opening by two',
+    minutes: 'View the minutes',
     paymentsPending_one:
       '{{count}} payment started before the deadline can still be completed. You can open the proposals once it is settled, at most one hour after the deadline.',
     paymentsPending_other:

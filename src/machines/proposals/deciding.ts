@@ -68,6 +68,10 @@ export const chosenWith = ({ choice, note, award }: ReviewContext, next: Choice)
   return { choice: next, note: isSame ? note : '', award: isSame ? award : noAward };
 };
 
+/** Whether the publisher can open the proposals: where two must, only if there is none. */
+export const canOpenAlone = ({ tender, count, pending, isByTwo }: TenderProposals): boolean =>
+  tender.phase === 'sealed' && pending === 0 && !(isByTwo && count > 0);
+
 /** Whether the decision is possible now. */
 export const isPossible = ({ review }: ReviewContext, { decision, proposal }: Choice): boolean => {
   const phase = review?.tender.phase;

@@ -11,6 +11,7 @@ import { passwordAgainMachine } from '../session/password-again.machine.ts';
 import { type AwardValues, awardMachine } from './award.machine.ts';
 import {
   type Choice,
+  canOpenAlone,
   chosenWith,
   type Decided,
   decidedIn,
@@ -90,7 +91,7 @@ export const proposalReviewMachine = setup({
   },
   guards: {
     isOpened: (_, { opening }: TenderProposals) => opening !== null,
-    canOpen: ({ context: { review } }) => review !== null && review.tender.phase === 'sealed' && review.pending === 0,
+    canOpen: ({ context: { review } }) => review !== null && canOpenAlone(review),
     isMissing: failedWith('notFound'),
     needsPassword: failedWith('passwordNeeded', 'codeNeeded'),
     hasChosen: ({ context }) => context.comparing.chosen.length > 0,

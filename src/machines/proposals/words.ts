@@ -117,7 +117,7 @@ export const words: Record<string, FlowWords> = {
     guards: {
       hasChosen: 'a proposal is chosen',
       isOpened: 'the proposals are opened',
-      canOpen: 'the deadline has passed and no payment is pending',
+      canOpen: 'the deadline has passed, no payment is pending and no second opener is required',
       isMissing: 'the tender or the proposal does not exist',
       needsPassword: 'the password is needed again',
       isKnown: 'the proposal is among those shown',

@@ -190,6 +190,7 @@ export const sealed = (phase: Phase, pending = 0): TenderProposals => ({
   count: 2,
   pending,
   opening: null,
+  isByTwo: false,
   best: { lowest: [], shortest: [], currencies: 0 },
   items: [],
   pageCount: 0,

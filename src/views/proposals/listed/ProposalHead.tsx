@@ -7,6 +7,7 @@ import { Deadline } from '../../tenders/TenderTime.tsx';
 import { titleOf } from '../../tenders/titles.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Digits } from '../../ui/Digits.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -16,6 +17,10 @@ import { ProposalActions } from './ProposalActions.tsx';
 import { ProposalStateBadge } from './ProposalStateBadge.tsx';
 
 type ProposalHeadProps = ViewProps<typeof submittedProposalMachine> & { proposal: ProposalDetail };
+
+/** Whether the proposal was opened with the others: the minutes of the opening are for its bidder too. */
+const hasMinutes = ({ state, tender }: ProposalDetail): boolean =>
+  ['evaluation', 'awarded', 'unsuccessful'].includes(tender.phase) && state !== 'withdrawn' && state !== 'awaiting_payment';
 
 /** Title, status and actions of the proposal. */
 export function ProposalHead({ proposal, snapshot, send }: ProposalHeadProps) {
@@ -42,6 +47,11 @@ export function ProposalHead({ proposal, snapshot, send }: ProposalHeadProps) {
           </h1>
           <OfTender tender={proposal.tender} />
         </div>
+        {hasMinutes(proposal) && (
+          <ButtonLink href={`/account/submitted-proposals/minutes/${proposal.tender.id}`} className="max-sm:w-full">
+            {t('sent.minutes')}
+          </ButtonLink>
+        )}
         <Button
           icon={Printer}
           className="max-sm:w-full print:hidden"

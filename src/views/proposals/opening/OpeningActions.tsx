@@ -26,14 +26,12 @@ export function OpeningActions({ opening, snapshot, send }: OpeningPart) {
         </Button>
       )}
       {canName(opening) && (
-        <Button disabled={isHeld('name')} onClick={() => send({ type: 'name' })}>
-          <UserPlus className="size-4" />
+        <Button icon={UserPlus} disabled={isHeld('name')} onClick={() => send({ type: 'name' })}>
           {t(second ? 'opening.another' : 'opening.name')}
         </Button>
       )}
       {canRemind(opening) && (
-        <Button busy={doing === 'remind'} disabled={isHeld('remind')} onClick={() => send({ type: 'remind' })}>
-          <Bell className="size-4" />
+        <Button icon={Bell} busy={doing === 'remind'} disabled={isHeld('remind')} onClick={() => send({ type: 'remind' })}>
           {t('opening.remind')}
         </Button>
       )}
@@ -46,8 +44,7 @@ export function OpeningActions({ opening, snapshot, send }: OpeningPart) {
         <ButtonLink href={proposals}>{t('opening.toProposals')}</ButtonLink>
       )}
       {standing === 'opened' && (
-        <ButtonLink href={`/account/tender-management/${tender.id}/minutes`}>
-          <FileText className="size-4" />
+        <ButtonLink icon={FileText} href={`/account/tender-management/${tender.id}/minutes`}>
           {t('opening.toMinutes')}
         </ButtonLink>
       )}

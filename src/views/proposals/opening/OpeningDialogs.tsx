@@ -6,7 +6,6 @@ import { titleOf } from '../../tenders/titles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormDialog, MessageDialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useLocale, useTranslation } from '../../ui/use-translation.ts';
 import type { ObjectionProps, OpeningPart } from './opening-part.ts';
@@ -65,7 +64,7 @@ export function NamingDialog({ opening, snapshot, send }: OpeningPart) {
           onChange={(value) => send({ type: 'field.change', field: 'email', value })}
         />
         {opening.second && (
-          <TextArea
+          <TextField
             label={t('opening.reason')}
             hint={t('opening.reasonHint')}
             limit={reasonMaxLength}

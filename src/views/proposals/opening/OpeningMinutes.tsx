@@ -39,8 +39,12 @@ export function OpeningMinutes({ snapshot, send }: Props) {
       {minutes && !isMissing && !isFailed && (
         <div aria-busy={snapshot.hasTag('busy')}>
           <div className="flex justify-end mb-4 print:hidden">
-            <Button className="max-sm:w-full" disabled={!snapshot.can({ type: 'print' })} onClick={() => send({ type: 'print' })}>
-              <Printer className="size-4" />
+            <Button
+              icon={Printer}
+              className="max-sm:w-full"
+              disabled={!snapshot.can({ type: 'print' })}
+              onClick={() => send({ type: 'print' })}
+            >
               {t('minutes.print')}
             </Button>
           </div>

@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import { AskedPassword } from '../../session/asked-password.ts';
 import { Deadline } from '../../tenders/TenderTime.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { dialogOnDemand } from '../../ui/dialog-on-demand.tsx';
 import { FetchWhenIdle } from '../../ui/on-demand.tsx';
@@ -37,6 +38,9 @@ export function Sealed({ review, snapshot, send }: ReviewPart) {
       >
         {t('judging.open')}
       </Button>
+      <ButtonLink href={`/account/tender-management/${review.tender.id}/opening`} className="max-sm:w-full">
+        {t('judging.byTwo')}
+      </ButtonLink>
       {snapshot.hasTag('dialog') && <OpeningDialog review={review} snapshot={snapshot} send={send} />}
       {passwordAgain && <AskedPassword actor={passwordAgain} />}
       <FetchWhenIdle parts={dialogs} />
@@ -44,7 +48,7 @@ export function Sealed({ review, snapshot, send }: ReviewPart) {
   );
 }
 
-function WhenOpened({ review: { tender, pending } }: Pick<ReviewPart, 'review'>) {
+function WhenOpened({ review: { tender, pending, isByTwo, count } }: Pick<ReviewPart, 'review'>) {
   const { t } = useTranslation('proposals');
   if (tender.phase === 'cancelled') return t('judging.cancelled');
   if (tender.phase !== 'sealed')
@@ -53,5 +57,6 @@ function WhenOpened({ review: { tender, pending } }: Pick<ReviewPart, 'review'>)
         {t('judging.notYet')} <Deadline instant={tender.deadline} /> · <Countdown until={tender.deadline} />
       </>
     );
-  return pending > 0 ? t('judging.paymentsPending', { count: pending }) : t('judging.canOpen');
+  if (pending > 0) return t('judging.paymentsPending', { count: pending });
+  return t(isByTwo && count > 0 ? 'judging.twoOpen' : 'judging.canOpen');
 }
