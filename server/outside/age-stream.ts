@@ -25,12 +25,12 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Returns an encrypted chunk in two parts, which are not copied into one. A stream cipher keeps nothing back until its end. */
-function encryptChunk(key: Buffer, nonce: Buffer, chunk: Buffer): [content: Buffer, tag: Buffer] {
+/** Encrypts a chunk that has arrived in pieces, and returns it in pieces: they are not copied into one. A stream cipher keeps nothing back. */
+function* encryptChunk(key: Buffer, nonce: Buffer, pieces: readonly Buffer[]): Generator<Buffer> {
   const encryption = createCipheriv(cipher, key, nonce, { authTagLength: tagBytes });
-  const content = encryption.update(chunk);
+  for (const piece of pieces) yield encryption.update(piece);
   encryption.final();
-  return [content, encryption.getAuthTag()];
+  yield encryption.getAuthTag();
 }
 
 /** @throws if the chunk was changed, or is not in its place */
@@ -45,25 +45,25 @@ function decryptChunk(key: Buffer, nonce: Buffer, chunk: Buffer): Buffer {
 /** Joins buffers; a single one is not copied. */
 const joined = (parts: readonly Buffer[]): Buffer => (parts.length === 1 && parts[0]) || Buffer.concat(parts);
 
-/** Cuts a stream into pieces: of a first length, and of another one then. Only the last one, which says so, may be shorter. */
-async function* cut(content: AsyncIterable<Buffer>, first: number, others: number): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
-  let held: Buffer[] = [];
-  let size = 0;
-  let length = first;
+/** A part of a stream, as the pieces in which it has arrived. */
+type Cut = { pieces: Buffer[]; isLast: boolean };
+
+/** Cuts a stream into parts: of a first length, and of another one then. Only the last one, which says so, may be shorter. */
+async function* cut(content: AsyncIterable<Buffer>, first: number, others: number): AsyncGenerator<Cut> {
+  let pieces: Buffer[] = [];
+  let missing = first;
   for await (const given of content) {
-    held.push(given);
-    size += given.length;
-    if (size <= length) continue;
-    let rest = joined(held);
-    while (rest.length > length) {
-      yield { piece: rest.subarray(0, length), isLast: false };
-      rest = rest.subarray(length);
-      length = others;
+    let rest = given;
+    // A part that is full is the last one unless something follows.
+    while (rest.length > missing) {
+      yield { pieces: [...pieces, rest.subarray(0, missing)], isLast: false };
+      rest = rest.subarray(missing);
+      [pieces, missing] = [[], others];
     }
-    held = [rest];
-    size = rest.length;
+    pieces.push(rest);
+    missing -= rest.length;
   }
-  yield { piece: joined(held), isLast: true };
+  yield { pieces, isLast: true };
 }
 
 /** Encrypts a stream, never holding it as a whole. */
@@ -72,8 +72,8 @@ export async function* encryptContent(content: AsyncIterable<Buffer>, key: Buffe
   const chunkKey = payloadKey(key, nonce);
   yield nonce;
   let number = 0;
-  for await (const { piece, isLast } of cut(content, chunkBytes, chunkBytes))
-    yield* encryptChunk(chunkKey, nonceOf(number++, isLast), piece);
+  for await (const { pieces, isLast } of cut(content, chunkBytes, chunkBytes))
+    yield* encryptChunk(chunkKey, nonceOf(number++, isLast), pieces);
 }
 
 /**
@@ -84,7 +84,8 @@ export async function* encryptContent(content: AsyncIterable<Buffer>, key: Buffe
 export async function* decryptContent(content: AsyncIterable<Buffer>, key: Buffer): AsyncGenerator<Buffer> {
   let chunkKey: Buffer | undefined;
   let number = 0;
-  for await (const { piece, isLast } of cut(content, nonceBytes, sealedBytes)) {
+  for await (const { pieces, isLast } of cut(content, nonceBytes, sealedBytes)) {
+    const piece = joined(pieces);
     if (chunkKey) yield decryptChunk(chunkKey, nonceOf(number++, isLast), piece);
     else if (isLast) throw new Error('an encrypted document is cut off');
     else chunkKey = payloadKey(key, piece);

@@ -27,7 +27,7 @@ export async function receiveSealed(files: Pick<Files, 'receive'>, content: Asyn
       yield chunk;
     }
   };
-  const received = await files.receive(Readable.from(encryptContent(counted(), contentKey), { objectMode: false }));
+  const received = await files.receive(Readable.from(encryptContent(counted(), contentKey)));
   return { ...received, plain: { size, sha256: hash.digest() }, contentKey };
 }
 
