@@ -42,6 +42,7 @@ const subjects: Record<NotificationKind, [opens: Opens, number: keyof Numbered |
   refundDue: ['proposal', 'proposal'],
   openingAsked: ['opening', 'number'],
   openingStopped: ['opening', 'number'],
+  openingDone: ['opening', 'number'],
   proposalsOpened: ['proposal', 'number'],
   proposalShortlisted: ['proposal', 'proposal'],
   proposalRejected: ['proposal', 'proposal'],

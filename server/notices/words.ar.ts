@@ -106,6 +106,10 @@ export const arabic: NoticeWords = {
     title: 'توقّف فتح المظاريف',
     content: `سحب عضو الفتح الآخر تأكيده لفتح مظاريف المناقصة ${tender} (${number})، أو اعترض عليه.`,
   }),
+  openingDone: ({ tender, number }) => ({
+    title: 'أكّد العضوان',
+    content: `فُتحت مظاريف المناقصة ${tender} (${number})، وأُعدّ المحضر.`,
+  }),
   proposalsOpened: ({ tender, number }) => ({
     title: 'فُتحت المظاريف',
     content: `فُتحت مظاريف المناقصة ${tender} (${number})، ويجري تقييم العطاءات الآن.`,

@@ -106,6 +106,10 @@ export const english: NoticeWords = {
     title: 'The opening was stopped',
     content: `The other opener of the proposals for ${tender} (${number}) has withdrawn their confirmation, or objects to the opening.`,
   }),
+  openingDone: ({ tender, number }) => ({
+    title: 'Both have confirmed',
+    content: `The proposals for ${tender} (${number}) are open. The minutes are written.`,
+  }),
   proposalsOpened: ({ tender, number }) => ({
     title: 'The proposals were opened',
     content: `The proposals for ${tender} (${number}) were opened and are being evaluated.`,

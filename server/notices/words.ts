@@ -38,6 +38,7 @@ export type NoticeParameters = {
   refundDue: OfProposal;
   openingAsked: OfTender;
   openingStopped: OfTender;
+  openingDone: OfTender;
   proposalsOpened: OfTender;
   proposalShortlisted: OfProposal;
   proposalRejected: OfProposal & { note: string };

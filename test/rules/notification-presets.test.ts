@@ -29,6 +29,7 @@ const ofEveryone: NotificationKind[] = [
   'interestReceived',
   'openingAsked',
   'openingStopped',
+  'openingDone',
   'questionAsked',
   'deadlinePassed',
   'proposalReceived',

@@ -80,18 +80,16 @@ type Act = { act: OpeningAct; about?: string | null };
 const record = (transaction: Transaction, { tender, now }: Held, { id, sessionId }: Caller, { act, about = null }: Act): Promise<void> =>
   data.recordAct(transaction, { tender_id: tender.id, act, by_id: id, session_id: sessionId, at: now, about });
 
-/** Notifies an opener that their confirmation is needed. */
-async function ask(transaction: Transaction, parts: Pick<Parts, 'clock'>, { tender }: Held, opener: number | null): Promise<void> {
+/** Notifies an opener: their confirmation is needed, the other one has withdrawn it or objects, or both have confirmed. */
+async function tell(
+  transaction: Transaction,
+  parts: Pick<Parts, 'clock'>,
+  { tender }: Held,
+  kind: 'openingAsked' | 'openingStopped' | 'openingDone',
+  opener: number | null,
+): Promise<void> {
   if (opener === null) return;
-  const notice = { recipients: [opener], kind: 'openingAsked', parameters: namedTender(tender), tender: tender.id } as const;
-  await notify(transaction, parts, aNotice(notice));
-}
-
-/** Notifies an opener that the other one has withdrawn, or objects. */
-async function tellStopped(transaction: Transaction, parts: Pick<Parts, 'clock'>, { tender }: Held, opener: number | null): Promise<void> {
-  if (opener === null) return;
-  const notice = { recipients: [opener], kind: 'openingStopped', parameters: namedTender(tender), tender: tender.id } as const;
-  await notify(transaction, parts, aNotice(notice));
+  await notify(transaction, parts, aNotice({ recipients: [opener], kind, parameters: namedTender(tender), tender: tender.id }));
 }
 
 const canStillChange = ({ phase }: Held): boolean => phase === 'scheduled' || phase === 'running' || phase === 'sealed';
@@ -121,7 +119,7 @@ export async function nameOpener(
     await data.storeOpener(transaction, { tender_id: tenderId, email, second_id: second, is_replaced: isReplaced });
     await record(transaction, held, caller, { act: 'named', about: email });
     if (before) await record(transaction, held, caller, { act: 'replaced', about: reason });
-    await ask(transaction, parts, held, second);
+    await tell(transaction, parts, held, 'openingAsked', second);
     return openingOf(transaction, tenderId, 'first', held.now);
   });
 }
@@ -139,7 +137,7 @@ export const remindOpener = (parts: Parts, caller: Caller, tenderId: number): Pr
     const found = row.second_id ?? (await data.findNamed(transaction, row.email))?.id ?? null;
     const second = found !== null && !(await data.hasBid(transaction, tenderId, found)) ? found : null;
     await data.changeOpening(transaction, tenderId, { second_id: second });
-    await ask(transaction, parts, held, second);
+    await tell(transaction, parts, held, 'openingAsked', second);
     return openingOf(transaction, tenderId, 'first', held.now);
   });
 
@@ -179,7 +177,7 @@ export async function confirmOpening(parts: Parts, caller: Caller, tenderId: num
     const other = role === 'first' ? row.second_confirmed_at : row.first_confirmed_at;
     if (!other || now >= addMinutes(other, confirmationMinutes)) {
       await data.changeOpening(transaction, tenderId, { ...unconfirmed, ...confirmed(role, now) });
-      await ask(transaction, parts, held, otherOf(held));
+      await tell(transaction, parts, held, 'openingAsked', otherOf(held));
       return openingOf(transaction, tenderId, role, now);
     }
     await data.changeOpening(transaction, tenderId, confirmed(role, now));
@@ -193,6 +191,7 @@ export async function confirmOpening(parts: Parts, caller: Caller, tenderId: num
       ],
       isReplaced: row.is_replaced,
     });
+    await tell(transaction, parts, held, 'openingDone', otherOf(held));
     return openingOf(transaction, tenderId, role, now);
   });
 }
@@ -206,7 +205,7 @@ export const withdrawConfirmation = (parts: Parts, caller: Caller, tenderId: num
     if (phase !== 'sealed' || !own || now >= addMinutes(own, confirmationMinutes)) throw new Refused('conflict');
     await data.changeOpening(transaction, tenderId, unconfirmed);
     await record(transaction, held, caller, { act: 'withdrawn' });
-    await tellStopped(transaction, parts, held, otherOf(held));
+    await tell(transaction, parts, held, 'openingStopped', otherOf(held));
     return openingOf(transaction, tenderId, role, now);
   });
 
@@ -217,7 +216,7 @@ export const objectToOpening = (parts: Parts, caller: Caller, tenderId: number, 
     if (held.role !== 'second' || !canStillChange(held)) throw new Refused('conflict');
     await data.changeOpening(transaction, tenderId, { ...unconfirmed, objection: reason, objected_at: held.now });
     await record(transaction, held, caller, { act: 'objected', about: reason });
-    await tellStopped(transaction, parts, held, held.tender.owner_id);
+    await tell(transaction, parts, held, 'openingStopped', held.tender.owner_id);
     return openingOf(transaction, tenderId, 'second', held.now);
   });
 

@@ -87,6 +87,7 @@ export const notifications: ArabicOf<typeof english> = {
       refundDue: 'استحقاق مبلغ مسترد لك',
       openingAsked: 'الحاجة إلى تأكيدك لفتح المظاريف',
       openingStopped: 'توقّف فتح المظاريف بعضوين',
+      openingDone: 'فتح المظاريف بعضوين',
       proposalsOpened: 'فتح مظاريف مناقصة شاركت فيها',
       proposalShortlisted: 'إدراج عطائك في القائمة المختصرة',
       proposalRejected: 'رفض عطائك',

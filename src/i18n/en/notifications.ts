@@ -86,6 +86,7 @@ export const notifications = {
       refundDue: 'Refund due to you',
       openingAsked: 'Your confirmation needed for an opening',
       openingStopped: 'Opening by two stopped',
+      openingDone: 'Proposals opened by two',
       proposalsOpened: 'Proposals opened',
       proposalShortlisted: 'Your proposal shortlisted',
       proposalRejected: 'Your proposal rejected',

@@ -35,6 +35,7 @@ const groupOf: Record<NotificationKind, (typeof groups)[number]> = {
   proposalWithdrawn: 'published',
   openingAsked: 'published',
   openingStopped: 'published',
+  openingDone: 'published',
   proposalResubmitted: 'published',
   tenderCancelled: 'takenPart',
   addendumIssued: 'takenPart',

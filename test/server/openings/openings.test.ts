@@ -137,6 +137,7 @@ describe('the opening by two', () => {
     expect(await confirm(two)).toMatchObject({ opening: { count: 2 }, until: null, tender: { phase: 'evaluation' } });
     expect((await proposals.proposalsOf(publisher, tender)).items).toHaveLength(2);
     expect(await kindsOf(bidder)).toContain('proposalsOpened');
+    expect(await kindsOf(one)).toContain('openingDone');
   });
 
   test('cannot be done by the publisher alone', async () => {
