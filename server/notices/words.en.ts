@@ -104,7 +104,7 @@ export const english: NoticeWords = {
   }),
   openingStopped: ({ tender, number }) => ({
     title: 'The opening was stopped',
-    content: `The other opener of the proposals for ${tender} (${number}) has withdrawn their confirmation, or objects to the opening.`,
+    content: `The other opener of the proposals for ${tender} (${number}) has withdrawn their confirmation, or is against the opening.`,
   }),
   openingDone: ({ tender, number }) => ({
     title: 'Both have confirmed',

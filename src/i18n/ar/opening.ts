@@ -99,6 +99,7 @@ export const opening: ArabicOf<typeof english> = {
     missingText: 'لم تُفتح المظاريف بعد، أو ليس لك دور في هذا الفتح.',
     failedTitle: 'تعذّر تحميل المحضر',
     print: 'طباعة',
+    toTender: 'العودة إلى المناقصة',
     number: 'الرقم',
     tender: 'المناقصة',
     deadline: 'الموعد النهائي',

@@ -85,6 +85,7 @@ export const opening = {
     missingText: 'The proposals are not open yet, or you have no part in this opening.',
     failedTitle: 'The minutes could not be loaded',
     print: 'Print',
+    toTender: 'Back to the tender',
     number: 'Number',
     tender: 'Tender',
     deadline: 'Deadline',

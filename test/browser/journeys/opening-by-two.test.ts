@@ -23,7 +23,7 @@ for (const language of languages) {
   test(
     `two open the proposals of a tender, and its bidder reads the minutes (${language})`,
     levelOf(language),
-    async ({ page, browser, request }) => {
+    async ({ page, openElsewhere, request }) => {
       const size = { width: language === 'ar' ? 390 : 1280, height: 900 };
       const publisher = await newMember(request);
       const [second, bidder] = [await newMember(request), await sessionOf(request, 'member')];
@@ -33,7 +33,7 @@ for (const language of languages) {
       expect((await request.post(`/api/v1/sandbox/payments/${payment}`, { data: { outcome: 'approve' } })).ok()).toBe(true);
       const opening = `/account/tender-management/${tender}/opening`;
       const pageOf = async (session: typeof second, path: string): Promise<Page> => {
-        const its = session === publisher ? page : await (await browser.newContext()).newPage();
+        const its = session === publisher ? page : await openElsewhere();
         await its.setViewportSize(size);
         await speak(its, language);
         await signInBefore(its, session);
@@ -62,7 +62,7 @@ for (const language of languages) {
       await expect(other.locator('main').getByText(say.opening.secondSelf)).toBeVisible();
       await page.reload();
       await expect(main.getByText(say.opening.seen)).toBeVisible();
-  
+
       test.skip(!(await passDeadline(tender)), 'an embedded database cannot be reached from here');
       await page.reload();
       await main.getByRole('button', { name: say.opening.confirm }).click();

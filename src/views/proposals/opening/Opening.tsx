@@ -89,7 +89,8 @@ function OpeningHead({ opening: { tender, count, role, first, second, opening } 
         )}
       </div>
       <p className="mt-1 text-ink-2 wrap-anywhere">
-        <bdi>{titleOf(useLocale(), tender)}</bdi> · {t('opening.about', { count })}
+        <bdi>{titleOf(useLocale(), tender)}</bdi>
+        {!opening && <> · {t('opening.about', { count })}</>}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { ArrowLeft, Printer } from 'lucide-react';
 import type { Minutes } from '../../../../contract/entities/openings.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
 import { formatMoment } from '../../../i18n/formats.ts';
@@ -21,7 +21,7 @@ type Props = ViewProps<typeof openingMinutesMachine>;
 /** The minutes of an opening: who, when, and the commitment to each proposal; on paper an A4 page. */
 export function OpeningMinutes({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
-  const { minutes } = snapshot.context;
+  const { minutes, tenderId } = snapshot.context;
   const isMissing = snapshot.matches('missing');
   const isFailed = snapshot.matches('failed');
   return (
@@ -38,7 +38,11 @@ export function OpeningMinutes({ snapshot, send }: Props) {
       {!minutes && snapshot.matches('loading') && <CardsLoading text={t('minutes.loading')} />}
       {minutes && !isMissing && !isFailed && (
         <div aria-busy={snapshot.hasTag('busy')}>
-          <div className="flex justify-end mb-4 print:hidden">
+          <div className="flex flex-wrap items-center justify-between gap-3 mb-4 print:hidden">
+            <ButtonLink variant="quiet" href={`/tender-profile/${tenderId}`}>
+              <ArrowLeft className="size-[18px] mirror" />
+              {t('minutes.toTender')}
+            </ButtonLink>
             <Button
               icon={Printer}
               className="max-sm:w-full"
