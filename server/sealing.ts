@@ -19,12 +19,15 @@ type Context = { db: Database; config: Config };
 
 /** Prints how much is sealed. */
 async function status({ db }: Context): Promise<number> {
-  const { finishedAt, unsealed, inTheClear, sealedVersions, sealedDrafts, openedVersions, tenderKeys, accountKeys } =
+  const { finishedAt, filesFinishedAt, unsealed, inTheClear, sealedVersions, sealedDrafts, openedVersions, tenderKeys, accountKeys } =
     await readSealingStatus(db);
   console.log(finishedAt ? `Finished at ${finishedAt.toISOString()}.` : 'Not finished: what is sealed is stored in the clear as well.');
   console.log(`Sealed: ${sealedVersions} versions of proposals, of which ${openedVersions} are opened, and ${sealedDrafts} drafts.`);
   console.log(`Not sealed yet: ${unsealed}; in the clear though not opened: ${inTheClear}.`);
   const files = await countFiles(db);
+  console.log(
+    filesFinishedAt ? 'New documents of proposals are encrypted.' : 'New documents are stored in the clear until it is finished.',
+  );
   console.log(`Documents: ${files.sealed} sealed, ${files.inTheClear} in the clear that proposals or drafts hold.`);
   console.log(`Key pairs: ${tenderKeys} of tenders, ${accountKeys} of bidders.`);
   return 0;

@@ -48,7 +48,7 @@ await withRunners('sealing', { companies: 100, tenders: 200 }, async ([runner]) 
   const { bidders, tenders } = await prepareBidders(runner.url, 1);
   const [bidder, [tender = 0, written = 0]] = [bidders[0], tenders];
   if (!bidder) throw new Error('There is no bidder.');
-  await db.updateTable('sealing').set({ finished_at: null }).execute();
+  await db.updateTable('sealing').set({ finished_at: null, files_finished_at: null }).execute();
   await addCrowd(db, tender, { bidders: count, drafts: count, watchers: 0, interests: 0 }, offer, new Date());
   const config = readConfig({ SEALING_KEY: sealingKey });
   const parts = { db, masterKey: createMasterKey(config), clock: systemClock, files: createStorage(config).files };

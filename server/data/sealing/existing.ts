@@ -91,6 +91,11 @@ export async function finishSealing(db: Queryable, now: Date): Promise<void> {
   await db.updateTable('sealing').set({ finished_at: now }).where('finished_at', 'is', null).execute();
 }
 
+/** Says that documents of proposals are encrypted as they arrive from now on. */
+export async function finishFiles(db: Queryable, now: Date): Promise<void> {
+  await db.updateTable('sealing').set({ files_finished_at: now }).where('files_finished_at', 'is', null).execute();
+}
+
 /** Rewrites the tables, so that their files no longer have what was deleted; they are locked meanwhile. */
 export async function rewriteTables(db: Queryable): Promise<void> {
   for (const table of ['proposal_versions', 'proposal_drafts', 'files']) await sql`vacuum (full) ${sql.table(table)}`.execute(db);
@@ -99,6 +104,8 @@ export async function rewriteTables(db: Queryable): Promise<void> {
 /** How much is sealed. */
 export type SealingStatus = {
   finishedAt: Date | null;
+  /** Since when documents are encrypted as they arrive. */
+  filesFinishedAt: Date | null;
   /** Versions and drafts that are not sealed. */
   unsealed: number;
   /** Versions and drafts in the clear though they are not opened. */
@@ -112,7 +119,7 @@ export type SealingStatus = {
 
 export async function readSealingStatus(db: Queryable): Promise<SealingStatus> {
   const { rows } = await sql<SealingStatus>`
-    select (select finished_at from sealing) as "finishedAt",
+    select (select finished_at from sealing) as "finishedAt", (select files_finished_at from sealing) as "filesFinishedAt",
       (select count(*)::integer from proposal_versions where sealed_offer is null)
         + (select count(*)::integer from proposal_drafts where sealed is null) as unsealed,
       (select count(*)::integer from proposal_versions join proposals on proposals.id = proposal_id join tenders on tenders.id = tender_id

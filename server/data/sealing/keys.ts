@@ -86,6 +86,12 @@ export async function isSealingFinished(db: Queryable): Promise<boolean> {
   return finished_at !== null;
 }
 
+/** Returns whether documents of proposals are encrypted as they arrive. */
+export async function areFilesSealed(db: Queryable): Promise<boolean> {
+  const { files_finished_at } = await db.selectFrom('sealing').select('files_finished_at').executeTakeFirstOrThrow();
+  return files_finished_at !== null;
+}
+
 /** The known text that the master key has wrapped; null before the first start. */
 export const readKeyCheck = async (db: Queryable): Promise<string | null> =>
   (await db.selectFrom('sealing').select('key_check').executeTakeFirstOrThrow()).key_check;

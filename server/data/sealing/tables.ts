@@ -15,5 +15,7 @@ export type SealingTables = {
     key_check: string | null;
     /** Since when no offer or draft is in the clear before its opening. */
     finished_at: Date | null;
+    /** Since when documents of proposals are encrypted as they arrive. */
+    files_finished_at: Date | null;
   };
 };

@@ -10,7 +10,7 @@ import { knownOf, type SealedFacts } from '../../data/files/facts.ts';
 import { findReadable, insertFile, takeUnusedFiles } from '../../data/files/queries.ts';
 import { deleteReservation } from '../../data/files/reservations.queries.ts';
 import { sealedType } from '../../data/sealing/files.ts';
-import { isSealingFinished } from '../../data/sealing/keys.ts';
+import { areFilesSealed } from '../../data/sealing/keys.ts';
 import { decryptedReaderOf, readerOf } from '../../outside/age-stream.ts';
 import type { Received } from '../../outside/files.ts';
 import type { Parts } from '../../parts.ts';
@@ -64,7 +64,7 @@ export const toDisk = (parts: Parts, caller: Caller, { bytes, isForProposal }: A
       },
     );
     try {
-      const isSealed = isForProposal && (await isSealingFinished(parts.db));
+      const isSealed = isForProposal && (await areFilesSealed(parts.db));
       const received = isSealed ? await receiveSealed(parts.files, content) : await parts.files.receive(content);
       return { ...received, name, reservation };
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../data/database.ts';
 import * as data from '../../data/sealing/existing.ts';
-import { isSealingFinished } from '../../data/sealing/keys.ts';
+import { areFilesSealed, isSealingFinished } from '../../data/sealing/keys.ts';
 import type { Parts } from '../../parts.ts';
 import { sealExistingFiles } from './files.ts';
 import { aboutOf, recipientOf } from './key-pairs.ts';
@@ -21,9 +21,8 @@ export async function sealExisting(parts: SealParts): Promise<void> {
   while ((await sealVersions(parts)) > 0);
   const isFinished = await isSealingFinished(db);
   while ((await sealDrafts(parts, 'unsealed', isFinished)) > 0);
-  if (!isFinished) return;
-  while ((await data.emptyVersions(db, batch)) > 0);
-  await sealExistingFiles(parts);
+  if (isFinished) while ((await data.emptyVersions(db, batch)) > 0);
+  if (await areFilesSealed(db)) await sealExistingFiles(parts);
 }
 
 async function sealVersions(parts: SealParts): Promise<number> {
@@ -56,6 +55,8 @@ export async function emptyExisting(parts: SealParts): Promise<void> {
   await data.finishSealing(db, clock.now());
   while ((await sealDrafts(parts, 'all', true)) > 0);
   while ((await data.emptyVersions(db, batch)) > 0);
+  // Last: an opening decrypts the documents of versions that are sealed only.
+  await data.finishFiles(db, clock.now());
   await sealExistingFiles(parts);
 }
 

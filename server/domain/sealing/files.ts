@@ -59,7 +59,7 @@ const batch = 100;
 
 /**
  * Encrypts the documents in the clear that only unopened proposals and drafts hold, and deletes what was in the clear. Resumes where an
- * earlier run ended, while people write. The release before could read none of them: only once the sealing is finished.
+ * earlier run ended, while people write. The release before could read none of them: only once `finish` has run.
  */
 export async function sealExistingFiles(parts: SealParts): Promise<void> {
   const { db } = parts;

@@ -123,7 +123,7 @@ describe('what lies on the disk', () => {
   });
 
   test('has none any more of a database from before the sealing, once it is finished', async () => {
-    await server.parts.db.updateTable('sealing').set({ finished_at: null }).execute();
+    await server.parts.db.updateTable('sealing').set({ finished_at: null, files_finished_at: null }).execute();
     server.clock.moveTo(begin);
     tender = (await proposals.openTender(people.publisher, people.admin)).id;
     sent.length = 0;

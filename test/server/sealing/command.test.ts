@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { place, env: places } = await freshProcessDatabase(dataDir);
   env = { ...production, ...local, ...places };
   const { db, close } = await openDatabase(place);
-  await db.updateTable('sealing').set({ finished_at: null }).execute();
+  await db.updateTable('sealing').set({ finished_at: null, files_finished_at: null }).execute();
   await close();
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -26,7 +26,8 @@ beforeEach(async () => {
   await server.parts.db.deleteFrom('proposal_drafts').execute();
 });
 
-const finishedAt = (finished_at: Date | null) => server.parts.db.updateTable('sealing').set({ finished_at }).execute();
+const finishedAt = (finished_at: Date | null) =>
+  server.parts.db.updateTable('sealing').set({ finished_at, files_finished_at: finished_at }).execute();
 const statusNow = () => readSealingStatus(server.parts.db);
 
 /** An offer as it is stored. */

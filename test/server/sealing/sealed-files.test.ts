@@ -244,7 +244,7 @@ test('a copy of one’s data has the documents of opened proposals, and none tha
 });
 
 test('until the sealing is finished documents are stored in the clear, for the previous release; finishing encrypts them', async () => {
-  await server.parts.db.updateTable('sealing').set({ finished_at: null }).execute();
+  await server.parts.db.updateTable('sealing').set({ finished_at: null, files_finished_at: null }).execute();
   const { id: tender } = await proposals.openTender(publisher, admin);
   const { id, file } = await sendWith(tender);
   await sealExisting(server.parts);
