@@ -1,4 +1,4 @@
-/** What those who run the marketplace do. */
+/** What those who run the marketplace do, and the openers of proposals. */
 export const auditActs = [
   'settingsChanged',
   'textPublished',
@@ -36,6 +36,11 @@ export const auditActs = [
   'entryRestored',
   'entryMerged',
   'catalogueImported',
+  'openerNamed',
+  'openerReplaced',
+  'openingConfirmed',
+  'openingWithdrawn',
+  'openingObjected',
 ] as const;
 
 /** The things that acts concern. */

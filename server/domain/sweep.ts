@@ -165,7 +165,7 @@ export const retention: readonly Retention[] = [
   },
   { data: 'Decisions of admins that can be undone', tables: ['delayed_decisions'], kept: 'until they take effect or are undone' },
   {
-    data: 'The audit trail and the hashes of its chain: who of the admins did what, when, and what it changed',
+    data: 'The audit trail and the hashes of its chain: who of the admins and of the openers of proposals did what, when, and what it changed',
     kept: 'without a limit: rows can only be added; they have the ID of an account, not its name',
     tables: ['audit', 'audit_chain', 'audit_days'],
   },
@@ -203,8 +203,8 @@ export const retention: readonly Retention[] = [
     kept: 'without a limit: receipts and awards refer to them',
   },
   {
-    data: 'Openings by two with what each opener did in which session, and the minutes of all openings',
-    tables: ['openings', 'opening_acts', 'opening_minutes'],
+    data: 'Openings by two, and the minutes of all openings',
+    tables: ['openings', 'opening_minutes'],
     kept: 'without a limit: they prove who has opened proposals',
   },
   { data: 'Payments', tables: ['payments', 'payment_events', 'sandbox_payments'], kept: 'without a limit: accounts need them' },

@@ -64,7 +64,6 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Rows>
       without: ['sealed'],
     },
     openings: owned('second_id', 'email', 'objection'),
-    opening_acts: owned('by_id'),
     payments: below('proposal_id', 'proposals', 'user_id'),
     proposal_drafts: owned('user_id', 'writer', 'sealed'),
     draft_files: below('draft_id', 'proposal_drafts', 'user_id'),

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Tenders that two open, with their confirmations; what each opener did; and the minutes of every opening. The key of such a tender is given
- * out only once both have confirmed.
+ * Tenders that two open, with their confirmations, and the minutes of every opening. The key of such a tender is given out only once both have
+ * confirmed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -19,19 +19,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )
   `.execute(db);
   await sql`create index openings_second on openings (second_id)`.execute(db);
-  await sql`
-    create table opening_acts (
-      id bigint generated always as identity primary key,
-      tender_id integer not null references tenders on delete cascade,
-      act text not null,
-      by_id integer references users on delete set null,
-      session_id integer,
-      at timestamptz not null,
-      about text
-    )
-  `.execute(db);
-  await sql`create index opening_acts_tender on opening_acts (tender_id)`.execute(db);
-  await sql`create index opening_acts_by on opening_acts (by_id)`.execute(db);
   await sql`
     create table opening_minutes (
       tender_id integer primary key references tenders on delete cascade,

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Minutes } from '../../../contract/entities/openings.ts';
 import type { Queryable, Transaction } from '../database.ts';
 import { isValidProposal, isVisibleToPublisher } from '../proposals/rows.ts';
@@ -59,11 +59,6 @@ export async function changeOpening(db: Queryable, tenderId: number, changes: Up
 /** Notes that the second opener has looked at it. */
 export async function noteSeen(db: Queryable, tenderId: number, now: Date): Promise<void> {
   await db.updateTable('openings').set({ seen_at: now }).where('tender_id', '=', tenderId).where('seen_at', 'is', null).execute();
-}
-
-/** Records what an opener did. */
-export async function recordAct(db: Queryable, act: Insertable<OpeningTables['opening_acts']>): Promise<void> {
-  await db.insertInto('opening_acts').values(act).execute();
 }
 
 /** Returns the receipts of a tender's valid proposals with their commitments, in the order of submission, and how many were withdrawn. */

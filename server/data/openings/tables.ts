@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Minutes } from '../../../contract/entities/openings.ts';
 
 /** A tender that two open: its publisher, and an account named by its address. */
@@ -18,22 +18,9 @@ type OpeningsTable = {
   is_replaced: Generated<boolean>;
 };
 
-/** What openers did; rows are only added. */
-export type OpeningAct = 'named' | 'replaced' | 'confirmed' | 'withdrawn' | 'objected';
-
-/** Openings by two, what was done for them, and the minutes of all openings. */
+/** Openings by two, and the minutes of all openings. */
 export type OpeningTables = {
   openings: OpeningsTable;
-  opening_acts: {
-    id: GeneratedAlways<number>;
-    tender_id: number;
-    act: OpeningAct;
-    by_id: number | null;
-    session_id: number | null;
-    at: Date;
-    /** A reason, or the address of who was named. */
-    about: string | null;
-  };
   /** JSON on write. */
   opening_minutes: { tender_id: number; minutes: ColumnType<Minutes, string, never> };
 };

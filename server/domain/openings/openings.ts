@@ -1,9 +1,10 @@
 import { addMinutes } from 'date-fns/addMinutes';
+import type { AuditAct } from '../../../contract/entities/office.ts';
 import type { Minutes, OpenerRole, Opening } from '../../../contract/entities/openings.ts';
 import { confirmationMinutes } from '../../../contract/limits.ts';
 import type { Queryable, Transaction } from '../../data/database.ts';
+import { insertAct } from '../../data/office/audit.ts';
 import * as data from '../../data/openings/queries.ts';
-import type { OpeningAct } from '../../data/openings/tables.ts';
 import { readReview } from '../../data/proposals/review.ts';
 import { ownerOf } from '../../data/tenders/queries.ts';
 import { nameOfParty } from '../../data/tenders/writes.ts';
@@ -75,10 +76,17 @@ export async function readOpening({ db, clock }: Parts, caller: Caller, tenderId
   return openingOf(db, tenderId, role, now);
 }
 
-type Act = { act: OpeningAct; about?: string | null };
-
-const record = (transaction: Transaction, { tender, now }: Held, { id, sessionId }: Caller, { act, about = null }: Act): Promise<void> =>
-  data.recordAct(transaction, { tender_id: tender.id, act, by_id: id, session_id: sessionId, at: now, about });
+/** Records what an opener did in the audit trail, with the session, and a reason or the ID of the account that was named. */
+async function record(
+  transaction: Transaction,
+  { tender, now }: Held,
+  { id, sessionId }: Caller,
+  { act, ...about }: { act: AuditAct; opener?: string | null; reason?: string | null },
+): Promise<void> {
+  const fields = Object.entries({ ...about, session: String(sessionId) });
+  const changes = fields.map(([field, after]) => ({ field, before: null, after }));
+  await insertAct(transaction, id, now, { act, subject: 'tender', subjectId: String(tender.id), changes });
+}
 
 /** Notifies an opener: their confirmation is needed, the other one has withdrawn it or objects, or both have confirmed. */
 async function tell(
@@ -117,8 +125,8 @@ export async function nameOpener(
     const second = found && !(await data.hasBid(transaction, tenderId, found.id)) ? found.id : null;
     const isReplaced = before !== undefined && (before.is_replaced || before.email.toLowerCase() !== email.toLowerCase());
     await data.storeOpener(transaction, { tender_id: tenderId, email, second_id: second, is_replaced: isReplaced });
-    await record(transaction, held, caller, { act: 'named', about: email });
-    if (before) await record(transaction, held, caller, { act: 'replaced', about: reason });
+    await record(transaction, held, caller, { act: 'openerNamed', opener: second === null ? null : String(second) });
+    if (before) await record(transaction, held, caller, { act: 'openerReplaced', reason });
     await tell(transaction, parts, held, 'openingAsked', second);
     return openingOf(transaction, tenderId, 'first', held.now);
   });
@@ -173,7 +181,7 @@ export async function confirmOpening(parts: Parts, caller: Caller, tenderId: num
     const { now, phase, role, row } = held;
     if (phase !== 'sealed' || row.objection !== null) throw new Refused('conflict');
     if ((await openPaymentsOf(transaction, tenderId, now)) > 0) throw new Refused('paymentsPending');
-    await record(transaction, held, caller, { act: 'confirmed' });
+    await record(transaction, held, caller, { act: 'openingConfirmed' });
     const other = role === 'first' ? row.second_confirmed_at : row.first_confirmed_at;
     if (!other || now >= addMinutes(other, confirmationMinutes)) {
       await data.changeOpening(transaction, tenderId, { ...unconfirmed, ...confirmed(role, now) });
@@ -204,7 +212,7 @@ export const withdrawConfirmation = (parts: Parts, caller: Caller, tenderId: num
     const own = role === 'first' ? row.first_confirmed_at : row.second_confirmed_at;
     if (phase !== 'sealed' || !own || now >= addMinutes(own, confirmationMinutes)) throw new Refused('conflict');
     await data.changeOpening(transaction, tenderId, unconfirmed);
-    await record(transaction, held, caller, { act: 'withdrawn' });
+    await record(transaction, held, caller, { act: 'openingWithdrawn' });
     await tell(transaction, parts, held, 'openingStopped', otherOf(held));
     return openingOf(transaction, tenderId, role, now);
   });
@@ -215,7 +223,7 @@ export const objectToOpening = (parts: Parts, caller: Caller, tenderId: number, 
     const held = await holdOpening(transaction, parts, caller, tenderId);
     if (held.role !== 'second' || !canStillChange(held)) throw new Refused('conflict');
     await data.changeOpening(transaction, tenderId, { ...unconfirmed, objection: reason, objected_at: held.now });
-    await record(transaction, held, caller, { act: 'objected', about: reason });
+    await record(transaction, held, caller, { act: 'openingObjected', reason });
     await tell(transaction, parts, held, 'openingStopped', held.tender.owner_id);
     return openingOf(transaction, tenderId, 'second', held.now);
   });

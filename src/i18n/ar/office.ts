@@ -830,6 +830,11 @@ export const texts: ArabicOf<typeof english> = {
       entryRetired: 'أوقف فئة أو خدمة أو موقعًا',
       entryRestored: 'أعاد فئة أو خدمة أو موقعًا',
       entryMerged: 'دمج فئتين أو خدمتين أو موقعين',
+      openerNamed: 'عيّن عضو الفتح الثاني لمناقصة',
+      openerReplaced: 'عيّن عضو فتح ثانيًا آخر لمناقصة',
+      openingConfirmed: 'أكّد فتح المظاريف',
+      openingWithdrawn: 'سحب تأكيده لفتح المظاريف',
+      openingObjected: 'اعترض على فتح المظاريف',
       catalogueImported: 'استورد فئات وخدمات ومواقع',
     },
     subject: {

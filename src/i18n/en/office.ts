@@ -753,6 +753,11 @@ export const texts = {
       entryRetired: 'retired in the catalogue',
       entryRestored: 'brought back into the catalogue',
       entryMerged: 'merged two entries of the catalogue',
+      openerNamed: 'named the second opener of a tender',
+      openerReplaced: 'named another second opener of a tender',
+      openingConfirmed: 'confirmed the opening of proposals',
+      openingWithdrawn: 'withdrew a confirmation of an opening',
+      openingObjected: 'objected to the opening of proposals',
       catalogueImported: 'imported entries into the catalogue',
     },
     subject: {

@@ -70,7 +70,7 @@ export const opening = {
     emailWrong: 'Enter an email address.',
     emailUnfit: 'You cannot be the second opener yourself.',
     reason: 'Why someone else opens',
-    reasonHint: 'Stays in the record of the opening. Bidders learn only that an opener was replaced.',
+    reasonHint: 'Only the office of the marketplace can read it. Bidders learn only that an opener was replaced.',
     reasonMissing: 'Enter a reason.',
     nameSend: 'Name the second opener',
     objectTitle: 'Object to the opening?',

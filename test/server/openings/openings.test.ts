@@ -90,18 +90,23 @@ describe('the second opener', () => {
     expect((await other.ask('GET', `/tenders/${tender}/opening`)).statusCode).toBe(404);
   });
 
-  test('is replaced with a reason only, which stays in the record of acts', async () => {
+  test('is replaced with a reason only, which stays in the audit trail', async () => {
     await name(second.user.email);
     const answer = await publisher.ask('PUT', `/tenders/${tender}/opener`, { email: other.user.email });
     expect(answer.json().fields).toEqual({ reason: expect.any(String) });
     await name(other.user.email, 'On leave');
     expect((await second.ask('GET', `/tenders/${tender}/opening`)).statusCode).toBe(404);
     expect(await look(other)).toMatchObject({ role: 'second' });
-    const acts = server.parts.db.selectFrom('opening_acts').select(['act', 'about', 'session_id']).where('tender_id', '=', tender);
-    expect(await acts.orderBy('id').execute()).toMatchObject([
-      { act: 'named', about: second.user.email, session_id: expect.any(Number) },
-      { act: 'named', about: other.user.email },
-      { act: 'replaced', about: 'On leave' },
+    const acts = server.parts.db.selectFrom('audit').select(['act', 'actor_id', 'changes']).where('subject_id', '=', String(tender));
+    const changed = (field: string, after: unknown) => ({ field, before: null, after });
+    const session = changed('session', expect.stringMatching(/^\d+$/));
+    const by = { actor_id: publisher.user.id };
+    expect(
+      await acts.where('subject', '=', 'tender').where('act', 'in', ['openerNamed', 'openerReplaced']).orderBy('id').execute(),
+    ).toEqual([
+      { ...by, act: 'openerNamed', changes: [changed('opener', String(second.user.id)), session] },
+      { ...by, act: 'openerNamed', changes: [changed('opener', String(other.user.id)), session] },
+      { ...by, act: 'openerReplaced', changes: [changed('reason', 'On leave'), session] },
     ]);
   });
 

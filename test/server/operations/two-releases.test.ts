@@ -12,7 +12,7 @@ import { type SmtpPeer, startSmtp } from '../support/smtp.ts';
 import { setUpForTrade, tradeEverything } from '../support/trade.ts';
 
 /** The last revision before the newest migration that changes what a release stores. */
-const previousRelease = 'cffaf415';
+const previousRelease = 'd0f92f3a';
 
 /** A checkout without history does not have it. */
 const isKnown = (): boolean => {
@@ -57,7 +57,7 @@ describe.skipIf(!onPostgres || !isKnown())('the release before beside this one, 
   test('trade passes while each call reaches the other release than the one before, and what was sealed is finished afterwards', async () => {
     await setUpForTrade(env, before.folder);
     const old = await start(before.folder);
-    expect((await runProgram('server/migrate.ts', [], env)).printed).toContain('0075-sealing');
+    expect((await runProgram('server/migrate.ts', [], env)).printed).toContain('0077-sealed-files');
     const present = await start();
     let calls = 0;
     const address = () => (calls++ % 2 === 0 ? old : present).address;
