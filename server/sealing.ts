@@ -4,7 +4,7 @@ import { asSealingKeys, sealingKeysExpected } from './config/sealing.ts';
 import { systemClock } from './data/clock.ts';
 import { type Database, withoutTimeLimits } from './data/database.ts';
 import { withDatabase } from './data/maintenance.ts';
-import { readSealingStatus, rewriteTables } from './data/sealing/existing.ts';
+import { deleteEmbeddedLogs, readSealingStatus, rewriteTables } from './data/sealing/existing.ts';
 import { countFiles } from './data/sealing/files.ts';
 import { emptyExisting, rotateKeys, verifySealing } from './domain/sealing/existing.ts';
 import { masterKeyMistakes } from './domain/sealing/master-key-check.ts';
@@ -58,6 +58,7 @@ async function finish({ db, config }: Context): Promise<number> {
   await requireKey(parts);
   await emptyExisting(parts);
   await withoutTimeLimits(db, rewriteTables);
+  if (!config.databaseUrl) await deleteEmbeddedLogs(db);
   return status({ db, config });
 }
 

@@ -101,6 +101,16 @@ export async function rewriteTables(db: Queryable): Promise<void> {
   for (const table of ['proposal_versions', 'proposal_drafts', 'files']) await sql`vacuum (full) ${sql.table(table)}`.execute(db);
 }
 
+/**
+ * Deletes the write-ahead log of an embedded database up to now, which has what was in the clear: it is needed neither for archiving nor for a
+ * replica. Its segments are deleted instead of used again.
+ */
+export async function deleteEmbeddedLogs(db: Queryable): Promise<void> {
+  for (const statement of ['set wal_recycle = off', 'checkpoint', 'select pg_switch_wal()', 'checkpoint', 'reset wal_recycle']) {
+    await sql.raw(statement).execute(db);
+  }
+}
+
 /** How much is sealed. */
 export type SealingStatus = {
   finishedAt: Date | null;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DatabasePlace, openDatabase } from '../../../server/data/database.ts';
-import { rewriteTables } from '../../../server/data/sealing/existing.ts';
+import { deleteEmbeddedLogs, rewriteTables } from '../../../server/data/sealing/existing.ts';
 import { emptyExisting } from '../../../server/domain/sealing/existing.ts';
 import { prepareDatabase } from '../../../server/prepare.ts';
 import { type Client, connect } from '../support/client.ts';
@@ -131,7 +131,8 @@ describe('what lies on the disk', () => {
     if (cluster) expect(found(everythingStored(server.parts.config.dataDir), sent)).toHaveLength(4 * 4);
     await emptyExisting(server.parts);
     await rewriteTables(server.parts.db);
-    if (cluster) expect(found(everythingStored(server.parts.config.dataDir), sent)).toEqual([]);
+    if (!cluster) await deleteEmbeddedLogs(server.parts.db);
+    expect(found(everythingStored(server.parts.config.dataDir), sent)).toEqual([]);
     await close();
   });
 });
