@@ -26,6 +26,7 @@ export const openingMachine = setup({
     announceNamed: () => {},
     announceDone: () => {},
     announceEndNear: () => {},
+    focusStanding: () => {},
     dropReason: () => {},
     keep: () => {},
     begin: () => {},
@@ -44,6 +45,7 @@ export const openingMachine = setup({
     canWithdraw: holds('canWithdraw'),
     canRemind: holds('canRemind'),
     canObject: holds('canObject'),
+    isKnown: holds('isKnown'),
     isNamed: holds('isNamed'),
     isGiven: holds('isGiven'),
     isOpened: holds('isOpened'),
@@ -76,13 +78,17 @@ export const openingMachine = setup({
       },
       states: {
         loading: {
-          description: "The opening is loading; the previous state stays visible.",
+          description: "The opening is loading; the previous state stays visible, also if that fails.",
           tags: "busy",
           invoke: {
             id: "loadOpening",
             src: "loadOpening",
             onDone: { target: "sorting", actions: "keep" },
-            onError: [{ guard: "isMissing", target: "#opening.missing" }, { target: "#opening.failed" }],
+            onError: [
+              { guard: "isMissing", target: "#opening.missing" },
+              { guard: "isKnown", target: "sorting" },
+              { target: "#opening.failed" },
+            ],
           },
           on: { "reload.*": { target: "loading", reenter: true } },
         },
@@ -168,7 +174,10 @@ export const openingMachine = setup({
       invoke: {
         id: "act",
         src: "act",
-        onDone: { target: "page.sorting", actions: ["keep", "announceDone", "dropReason"] },
+        onDone: {
+          target: "page.sorting",
+          actions: ["keep", "announceDone", "dropReason", "focusStanding"],
+        },
         onError: [
           { guard: "needsPassword", target: "askingPassword", actions: "noteNeed" },
           { target: "page", actions: "announceFailed" },

@@ -1,6 +1,7 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { type ConfirmationEnd, openingMachine } from '../machines/proposals/opening.machine.ts';
 import type { ReviewToast } from '../machines/shell/toast.ts';
+import { focusAfterRender } from '../services/browser/page.ts';
 import * as openings from '../services/proposals/openings.ts';
 import { showPageToast } from './page-toasts.ts';
 import { wirePasswordAgain } from './password-again.ts';
@@ -41,6 +42,7 @@ export const wireOpening = (tools: Tools) => {
       announceNamed: () => toast('openingToast.named'),
       announceDone: (_, { act, isOpened }) => toast(isOpened ? 'reviewToast.proposalsOpened' : done[act]),
       announceEndNear: () => toast('openingToast.endNear'),
+      focusStanding: () => focusAfterRender(['opening-standing']),
       dropReason,
     },
   });

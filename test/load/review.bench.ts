@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { addHours } from 'date-fns/addHours';
@@ -8,6 +9,7 @@ import { systemClock } from '../../server/data/clock.ts';
 import { type Database, openDatabase } from '../../server/data/database.ts';
 import { openSession } from '../../server/domain/accounts/session.ts';
 import { sealExisting } from '../../server/domain/sealing/existing.ts';
+import { sealedToTender } from '../../server/domain/sealing/files.ts';
 import { createMasterKey } from '../../server/outside/master-key.adapter.ts';
 import { createStorage } from '../../server/outside/storage.adapter.ts';
 import { addCrowd } from '../server/support/crowd.ts';
@@ -30,10 +32,35 @@ const [bids, kilobytes, turns] = [Number(values.bids), Number(values.kilobytes),
 
 const offer = storedOffer(kilobytes);
 
+const hasTable = async (db: Database, name: string): Promise<boolean> => {
+  const { rows } = await sql<{ exists: boolean }>`select to_regclass(${name}) is not null as exists`.execute(db);
+  return rows[0]?.exists === true;
+};
+
+/** Gives each bid a sealed document, of which only what is known of it is stored; revisions before sealed documents have no such table. */
+const addDocuments = async (db: Database, tender: number): Promise<void> => {
+  if (!(await hasTable(db, 'scanner_keys'))) return;
+  const { recipient } = await db.selectFrom('tender_keys').select('recipient').where('tender_id', '=', tender).executeTakeFirstOrThrow();
+  const versions = await db
+    .selectFrom('proposal_versions')
+    .innerJoin('proposals', 'proposals.id', 'proposal_id')
+    .select(['proposal_versions.id', 'proposals.user_id'])
+    .where('tender_id', '=', tender)
+    .execute();
+  const row = { name: '', type: 'application/octet-stream', size: 1024, sha256: randomBytes(32), created_at: new Date() };
+  for (const { id, user_id } of versions) {
+    const key = randomBytes(16).toString('hex');
+    const known = { id: 0, key, name: 'offer.pdf', size: 1024, type: 'application/pdf', sha256: key };
+    const [{ sealed } = { sealed: null }] = await sealedToTender([known], recipient);
+    const file = { ...row, owner_id: user_id, key, sealed };
+    const { id: file_id } = await db.insertInto('files').values(file).returning('id').executeTakeFirstOrThrow();
+    await db.insertInto('proposal_files').values({ version_id: id, file_id, sealed }).execute();
+  }
+};
+
 /** Seals what was stored in the clear, as a job does each minute; revisions before the sealing have no such table. */
 const sealAll = async (db: Database): Promise<void> => {
-  const { rows } = await sql<{ exists: boolean }>`select to_regclass('sealing') is not null as exists`.execute(db);
-  if (!rows[0]?.exists) return;
+  if (!(await hasTable(db, 'sealing'))) return;
   const config = readConfig({ SEALING_KEY: sealingKey });
   await sealExisting({ db, masterKey: createMasterKey(config), clock: systemClock, files: createStorage(config).files });
 };
@@ -55,6 +82,7 @@ const prepare = async (db: Database): Promise<{ tender: number; headers: Headers
   const { accessToken } = await openSession(db, { id, name, email, isAdmin: false, imageUrl: null }, now);
   await addCrowd(db, tender, { bidders: bids, drafts: bids, watchers: bids, interests: bids }, offer, now);
   await sealAll(db);
+  await addDocuments(db, tender);
   return { tender, headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' } };
 };
 

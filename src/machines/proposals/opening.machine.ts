@@ -102,6 +102,8 @@ export const openingMachine = setup({
     announceNamed: effect('announceNamed'),
     announceDone: effect<{ act: OpeningAct; isOpened: boolean }>('announceDone'),
     announceEndNear: effect('announceEndNear'),
+    /** Focuses the state of the opening, because the pressed button may be gone. */
+    focusStanding: effect('focusStanding'),
     /** Deletes the reason that this tab has kept. */
     dropReason: effect<string>('dropReason'),
     keep: assign({ opening: (_, opening: Opening) => opening }),
@@ -125,6 +127,7 @@ export const openingMachine = setup({
     canWithdraw: may(canWithdraw),
     canRemind: may(canRemind),
     canObject: may(canObject),
+    isKnown: ({ context }) => context.opening !== null,
     isNamed: ({ context }) => isFree(openerErrors(context.values, isReplacing(context))),
     isGiven: (_, { isGiven }: { isGiven: boolean }) => isGiven,
     isOpened: stands('opened'),
@@ -158,7 +161,7 @@ export const openingMachine = setup({
       },
       states: {
         loading: {
-          description: 'The opening is loading; the previous state stays visible.',
+          description: 'The opening is loading; the previous state stays visible, also if that fails.',
           tags: 'busy',
           invoke: {
             id: 'loadOpening',
@@ -167,6 +170,7 @@ export const openingMachine = setup({
             onDone: { target: 'sorting', actions: { type: 'keep', params: ({ event }) => event.output } },
             onError: [
               { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: '#opening.missing' },
+              { guard: 'isKnown', target: 'sorting' },
               { target: '#opening.failed' },
             ],
           },
@@ -273,6 +277,7 @@ export const openingMachine = setup({
               params: ({ context, event }) => ({ act: context.act, isOpened: event.output.opening !== null }),
             },
             { type: 'dropReason', params: ({ context }) => keptAsOf(context) },
+            'focusStanding',
           ],
         },
         onError: [

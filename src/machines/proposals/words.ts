@@ -61,6 +61,7 @@ export const words: Record<string, FlowWords> = {
       canWithdraw: 'the confirmation of the opener still holds',
       canRemind: 'the second opener has not confirmed',
       canObject: 'the second opener may object',
+      isKnown: 'the opening was read before',
       isNamed: 'the address and the reason are complete',
       isOpened: 'the proposals are open',
       isOver: 'there will be no opening',
@@ -75,6 +76,7 @@ export const words: Record<string, FlowWords> = {
     effects: {
       announceNamed: 'a message says that the second opener is named',
       announceEndNear: 'a message says that ten minutes are left',
+      focusStanding: 'the state of the opening has the focus',
     },
   },
   openingMinutes: {

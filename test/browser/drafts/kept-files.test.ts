@@ -21,7 +21,7 @@ const answers: Record<Network['uploads'], (route: Route) => Promise<void> | void
 
 const networkOf = async (context: BrowserContext): Promise<Network> => {
   const network: Network = { uploads: 'pass', count: 0 };
-  await context.route('**/api/v1/files/upload?*', (route) => {
+  await context.route(/\/api\/v1\/files\/upload/, (route) => {
     network.count += 1;
     return answers[network.uploads](route);
   });

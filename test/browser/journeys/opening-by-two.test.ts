@@ -68,6 +68,7 @@ for (const language of languages) {
       await main.getByRole('button', { name: say.opening.confirm }).click();
       await dialog.getByRole('button', { name: say.opening.confirmYes }).click();
       await expect(main.getByText(say.opening.left)).toBeVisible();
+      await expect(main.locator('#opening-standing')).toBeFocused();
       await lookAt(page);
       await page.goto(`/account/tender-management/${tender}/proposals`);
       await expect(main.getByText(say.judging.twoOpen)).toBeVisible();

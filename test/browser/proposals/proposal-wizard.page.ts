@@ -336,7 +336,7 @@ export default onPage(proposalWizardMachine, [world, storedWorld, uploadingWorld
   const gate = await closeGate(page, {
     readTender: /\/api\/v1\/tenders\/\d+$/,
     submit: /\/api\/v1\/proposals(\?fee=[\d.]+)?$/,
-    upload: /\/api\/v1\/files\/upload$/,
+    upload: /\/api\/v1\/files\/upload\?purpose=proposal$/,
   });
   await page.goto(`/submit-proposal/${tender}`);
   return wizard(page, gate, tender);

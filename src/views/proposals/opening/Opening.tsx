@@ -53,7 +53,7 @@ function Shown({ opening, snapshot, send }: OpeningPart) {
   return (
     <div aria-busy={snapshot.hasTag('busy')}>
       <OpeningHead opening={opening} />
-      <section className="card p-5 sm:p-6 grid gap-5">
+      <section id="opening-standing" tabIndex={-1} className="card p-5 sm:p-6 grid gap-5">
         <Standing opening={opening} />
         {opening.second && !opening.opening && <Openers opening={opening} />}
         <OpeningActions opening={opening} snapshot={snapshot} send={send} />
