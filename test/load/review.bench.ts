@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { addHours } from 'date-fns/addHours';
 import { subMinutes } from 'date-fns/subMinutes';
@@ -58,9 +59,16 @@ const addDocuments = async (db: Database, tender: number): Promise<void> => {
   }
 };
 
+/** Waits for the job of an earlier revision, which runs each minute: its tables are not those that are known here. */
+const untilSealed = async (db: Database): Promise<void> => {
+  const unsealed = db.selectFrom('proposal_versions').select('id').where(sql<boolean>`sealed_offer is null or offer is not null`);
+  while (await unsealed.executeTakeFirst()) await setTimeout(1000);
+};
+
 /** Seals what was stored in the clear, as a job does each minute; revisions before the sealing have no such table. */
 const sealAll = async (db: Database): Promise<void> => {
   if (!(await hasTable(db, 'sealing'))) return;
+  if (!(await hasTable(db, 'scanner_keys'))) return untilSealed(db);
   const config = readConfig({ SEALING_KEY: sealingKey });
   await sealExisting({ db, masterKey: createMasterKey(config), clock: systemClock, files: createStorage(config).files });
 };
