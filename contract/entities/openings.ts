@@ -1,14 +1,5 @@
 import { type } from 'arktype';
-import { Phase } from './tenders.ts';
-
-const OfTender = type({
-  id: 'number.integer > 0',
-  number: 'string',
-  title: 'string',
-  titleAr: 'string | null',
-  phase: Phase,
-  deadline: 'string',
-});
+import { OfTender } from './proposals.ts';
 
 /** The publisher opens first by name only: both confirm, in any order. */
 export const openerRoles = ['first', 'second'] as const;

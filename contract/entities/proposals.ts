@@ -116,7 +116,8 @@ const Due = type({
   isRefundDue: 'boolean',
 });
 
-const OfTender = type({
+/** A tender as its proposals name it. */
+export const OfTender = type({
   id: 'number.integer > 0',
   number: 'string',
   title: 'string',

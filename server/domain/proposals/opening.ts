@@ -49,8 +49,9 @@ export async function listProposals({ db, clock }: Parts, caller: Caller, tender
  * Opens the proposals of a tender, once: records who opened them, when, and the number of valid ones, decrypts these, and notifies all
  * participants.
  *
- * @throws Refused `notFound`, `conflict` before the deadline, if it was already opened or cancelled, or if two must open (see `confirmOpening`), `paymentsPending` while a payment
- * begun before the deadline may still complete, or the gateway does not report its status, `passwordNeeded`, `codeNeeded`
+ * @throws Refused `notFound`, `conflict` before the deadline, if it was already opened or cancelled, or if two must open (see
+ * `confirmOpening`), `paymentsPending` while a payment begun before the deadline may still complete, or the gateway does not report its status,
+ * `passwordNeeded`, `codeNeeded`
  */
 export async function openProposals(parts: Parts, caller: Caller, tenderId: number): Promise<ReviewChange> {
   if ((await ownerOf(parts.db, tenderId)) !== caller.id) throw new Refused('notFound');
