@@ -46,8 +46,8 @@ async function sealDrafts(parts: SealParts, which: 'unsealed' | 'all', isFinishe
 }
 
 /**
- * Deletes what is in the clear and not opened, and encrypts its documents. No process of a release may run that does not seal: it could read none of it. Drafts are sealed
- * again, because such a process has changed them in the clear only.
+ * Deletes what is in the clear and not opened, and encrypts its documents. No process of a release may run that does not seal: it could read
+ * none of it. Drafts are sealed again, because such a process has changed them in the clear only.
  */
 export async function emptyExisting(parts: SealParts): Promise<void> {
   const { db, clock } = parts;

@@ -30,9 +30,9 @@ async function opened<T>(
 }
 
 /**
- * Decrypts the valid versions of a tender that are still sealed, and what is known of their documents, and stores both in the clear: its publisher may read them from now on. Only
- * after the recorded opening, which the database checks in this transaction; drafts and versions that are withdrawn, unpaid or replaced stay
- * sealed. Each use of the tender's secret key is recorded.
+ * Decrypts the valid versions of a tender that are still sealed, and what is known of their documents, and stores both in the clear: its
+ * publisher may read them from now on. Only after the recorded opening, which the database checks in this transaction; drafts and versions that
+ * are withdrawn, unpaid or replaced stay sealed. Each use of the tender's secret key is recorded.
  */
 export async function openValidVersions(
   transaction: Transaction,

@@ -3,7 +3,7 @@ import { LoadFailure } from './load-failure.ts';
 
 type DialogGuardProps = { fallback: (retry: () => void) => ReactNode; children: ReactNode };
 
-/** An error boundary around a dialog whose code did not arrive: the page stays, and the dialog can be opened again. Other errors are those of the page. */
+/** An error boundary around a dialog whose code did not arrive: the page stays, and it can be tried again. Other errors are the page's. */
 export class DialogGuard extends Component<DialogGuardProps, { isMissing: boolean }> {
   override state = { isMissing: false };
 

@@ -3,7 +3,7 @@ import { useServerNowUntil } from '../../ui/server-clock.ts';
 
 const two = (count: number): string => String(count).padStart(2, '0');
 
-/** The time until the end of a confirmation in minutes and seconds, and how much of its hour has gone. The clock is silent: readers have the text beside it. */
+/** The time until the end of a confirmation in minutes and seconds, and how much of its hour has gone. Readers have the text beside it. */
 export function Remaining({ until }: { until: string }) {
   const end = Date.parse(until);
   const seconds = Math.max(0, Math.floor((end - useServerNowUntil(end)) / 1000));
