@@ -23,6 +23,8 @@ export const clamdScanner = (address: ClamdAddress, silence = defaultSilence): S
       throw new Error('clamd could not check a document');
     } finally {
       socket.destroy();
+      // The file may be gone before it was opened.
+      content.on('error', () => undefined);
       content.destroy();
     }
   },

@@ -92,7 +92,7 @@ export async function storeFile(parts: Parts, caller: Caller, uploaded: Uploaded
   try {
     const type = await typeOf(uploaded, name);
     if (!type) throw new Refused('unfitFile');
-    const scan = await scanReceived(parts, contentOf(uploaded));
+    const scan = await scanReceived(parts, () => contentOf(uploaded));
     const key = makeFileKey();
     const now = await clock.nowIn(db);
     const { size } = 'plain' in uploaded ? uploaded.plain : uploaded;

@@ -11,12 +11,9 @@ import { decrypted } from './decrypted.ts';
  * @returns `waiting` if the scanner does not answer; the job `scan` tries again
  * @throws Refused `infectedFile`
  */
-export async function scanReceived({ scanner }: Pick<Parts, 'scanner'>, content: Readable): Promise<'clean' | 'waiting'> {
-  if (!scanner) {
-    content.destroy();
-    return 'clean';
-  }
-  const isInfected = await scanner.isInfected(content).catch(() => null);
+export async function scanReceived({ scanner }: Pick<Parts, 'scanner'>, contentOf: () => Readable): Promise<'clean' | 'waiting'> {
+  if (!scanner) return 'clean';
+  const isInfected = await scanner.isInfected(contentOf()).catch(() => null);
   if (isInfected) throw new Refused('infectedFile');
   return isInfected === null ? 'waiting' : 'clean';
 }

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { documentsOf } from '../../../server/data/accounts/personal-data.ts';
 import { countFiles } from '../../../server/data/sealing/files.ts';
 import { zipOf } from '../../../server/domain/accounts/personal-data.ts';
 import { checkStored } from '../../../server/domain/files/copying.ts';
+import { decrypted } from '../../../server/domain/files/decrypted.ts';
 import { emptyExisting, rotateKeys, sealExisting, verifySealing } from '../../../server/domain/sealing/existing.ts';
+import { makeContentKey } from '../../../server/outside/age-stream.ts';
 import type { Client } from '../support/client.ts';
 import { pdf, uploaded } from '../support/documents.ts';
 import * as proposals from '../support/proposals.ts';
@@ -99,6 +103,20 @@ describe('a document that is uploaded for a proposal', () => {
     await forOffer();
     expect((await checkStored(server.parts, server.parts)).faults).toEqual([]);
   });
+});
+
+test('a reader of an encrypted document who leaves before the first byte closes it', async () => {
+  const content = new PassThrough();
+  const output = decrypted(content, makeContentKey());
+  output.destroy();
+  await once(content, 'close');
+  expect(content.destroyed).toBe(true);
+});
+
+test('a document is received by many at once, whatever becomes of each, and the server goes on', async () => {
+  const plain = (place: number) => uploaded(server, bidder, String(place), place % 2 === 0 ? 'terms.pdf' : 'terms.docx').catch(() => null);
+  const received = await Promise.all(Array.from({ length: 20 }, (_, place) => plain(place)));
+  expect(received.filter((file) => file !== null)).toHaveLength(10);
 });
 
 describe('a draft', () => {
