@@ -113,7 +113,7 @@ test('a reader of an encrypted document who leaves before the first byte closes 
   expect(content.destroyed).toBe(true);
 });
 
-test('a document is received by many at once, whatever becomes of each, and the server goes on', async () => {
+test('documents that are stored and refused at the same time end no process', async () => {
   const plain = (place: number) => uploaded(server, bidder, String(place), place % 2 === 0 ? 'terms.pdf' : 'terms.docx').catch(() => null);
   const received = await Promise.all(Array.from({ length: 20 }, (_, place) => plain(place)));
   expect(received.filter((file) => file !== null)).toHaveLength(10);
