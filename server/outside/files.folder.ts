@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config/config.ts';
 import type { Files } from './files.ts';
+import { measuring } from './measuring.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
@@ -55,15 +56,7 @@ export function folderFiles({ dataDir }: Pick<Config, 'dataDir'>): Files {
 
 /** Writes a stream to a new file and flushes it to disk. */
 async function writeToDisk(content: Readable, path: string): Promise<{ size: number; sha256: Buffer }> {
-  const hash = createHash('sha256');
-  let size = 0;
-  const counted = async function* (chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      hash.update(chunk);
-      size += chunk.length;
-      yield chunk;
-    }
-  };
-  await pipeline(content, counted, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
-  return { size, sha256: hash.digest() };
+  const { pass, measured } = measuring();
+  await pipeline(content, pass, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+  return measured();
 }

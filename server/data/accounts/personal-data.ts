@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../database.ts';
-import { type FileRow, factsInTheClear, openedKey, stillSealed } from '../files/facts.ts';
+import { type FileRow, factColumns, stillSealed } from '../files/facts.ts';
 
 /** The rows of a table that are about an account, and the columns that are left out: secrets, and what only the server needs. */
 type Rows = { of: (userId: number) => RawBuilder<boolean>; without?: readonly string[] };
@@ -107,7 +107,8 @@ export async function readPersonalData(db: Queryable, file: string, userId: numb
 export const documentsOf = (db: Queryable, userId: number): Promise<(FileRow & { storedAs: string })[]> =>
   db
     .selectFrom('files')
-    .select(['id', factsInTheClear.as('facts'), stillSealed.as('sealed'), openedKey.as('key'), 'files.key as storedAs'])
+    .select(factColumns)
+    .select('files.key as storedAs')
     .where('owner_id', '=', userId)
     .where('scan', '=', 'clean')
     .where(stillSealed, 'is', null)

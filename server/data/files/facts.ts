@@ -20,7 +20,10 @@ export type KnownFile = FileFacts & { id: number; key: string | null };
 export const factsInTheClear = sql<FileFacts>`coalesce(files.opened, jsonb_build_object(
   'name', files.name, 'size', files.size, 'type', files.type, 'sha256', encode(files.sha256, 'hex')))`;
 export const stillSealed = sql<string | null>`case when files.opened is null then encode(files.sealed, 'base64') end`;
-export const openedKey = sql<string | null>`encode(files.content_key, 'base64')`;
+const openedKey = sql<string | null>`encode(files.content_key, 'base64')`;
+/** The columns of a row, in a statement and for Kysely. */
+export const factsOfFile = sql`files.id, ${factsInTheClear} as facts, ${stillSealed} as sealed, ${openedKey} as key`;
+export const factColumns = ['files.id', factsInTheClear.as('facts'), stillSealed.as('sealed'), openedKey.as('key')] as const;
 
 /** Returns what is known of a document: as it is in the clear, otherwise decrypted for its reader. */
 export const knownOf = async ({ id, facts, sealed, key }: FileRow, unseal: UnsealFacts): Promise<KnownFile> =>

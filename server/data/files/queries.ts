@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Queryable } from '../database.ts';
 import { isValidProposal, isVisibleToPublisher } from '../proposals/rows.ts';
 import { isShowable, type TenderViewer } from '../tenders/rows.ts';
-import { type FileRow, factsInTheClear, openedKey, stillSealed } from './facts.ts';
+import { type FileRow, factColumns, factsOfFile } from './facts.ts';
 import type { FileTables } from './tables.ts';
 
 /** Inserts an uploaded document, initially unreferenced; returns its ID. */
@@ -27,7 +27,7 @@ export async function findReadable(
 ): Promise<ReadableFile | undefined> {
   const { rows } = await sql<ReadableFile>`
     select id, facts, sealed, key, "storedAs", scan, case when not "isOpen" then complained end as "complainedIn" from (
-    select files.id, ${factsInTheClear} as facts, ${stillSealed} as sealed, ${openedKey} as key, files.key as "storedAs", files.scan, (
+    select ${factsOfFile}, files.key as "storedAs", files.scan, (
       select min(complaints.conversation_id) from message_files join complaints using (conversation_id)
       where file_id = ${id} and ${isAdmin}::boolean
     ) as complained, (files.owner_id = ${reader}::integer or exists (
@@ -104,7 +104,7 @@ export const claimOwn = (db: Queryable, ids: readonly number[], ownerId: number)
     .set({ unused_since: null })
     .where(sql<boolean>`files.id = any(${ids}::integer[])`)
     .where('owner_id', '=', ownerId)
-    .returning(['id', factsInTheClear.as('facts'), stillSealed.as('sealed'), openedKey.as('key')])
+    .returning(factColumns)
     .execute();
 
 /** Marks documents that others will read as used; returns false if one is not the user's upload, or sealed for a proposal. */

@@ -29,15 +29,6 @@ export const isSecondOpener = async (db: Queryable, tenderId: number, userId: nu
     .where('seen_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** Finds the account of an address that can log in. */
-export const findNamed = (db: Queryable, email: string): Promise<{ id: number } | undefined> =>
-  db
-    .selectFrom('users')
-    .select('id')
-    .where(sql<boolean>`lower(email) = lower(${email})`)
-    .where('password_hash', 'is not', null)
-    .executeTakeFirst();
-
 /** Stores who is the second opener; nothing is confirmed then. */
 export async function storeOpener(
   transaction: Transaction,
@@ -56,9 +47,15 @@ export async function changeOpening(db: Queryable, tenderId: number, changes: Up
   await db.updateTable('openings').set(changes).where('tender_id', '=', tenderId).execute();
 }
 
-/** Notes that the second opener has looked at it. */
-export async function noteSeen(db: Queryable, tenderId: number, now: Date): Promise<void> {
-  await db.updateTable('openings').set({ seen_at: now }).where('tender_id', '=', tenderId).where('seen_at', 'is', null).execute();
+/** Notes that the second opener has looked at it, unless another one was named meanwhile. */
+export async function noteSeen(db: Queryable, tenderId: number, secondId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('openings')
+    .set({ seen_at: now })
+    .where('tender_id', '=', tenderId)
+    .where('second_id', '=', secondId)
+    .where('seen_at', 'is', null)
+    .execute();
 }
 
 /** Returns the receipts of a tender's valid proposals with their commitments, in the order of submission, and how many were withdrawn. */

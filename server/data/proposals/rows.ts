@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { Offer } from '../../../contract/entities/proposals.ts';
 import type { Queryable } from '../database.ts';
-import { allKnownOf, factsInTheClear, type KnownFile, openedKey, stillSealed, storedFileOf, type UnsealFacts } from '../files/facts.ts';
+import { allKnownOf, factColumns, type KnownFile, storedFileOf, type UnsealFacts } from '../files/facts.ts';
 import type { ProposalTables, StoredOffer } from './tables.ts';
 
 /** Whether a proposal is valid; the same rule as `isProposalValid`. */
@@ -44,11 +44,7 @@ export const documentsIn = ({ documents, milestones }: Holder): number[] => [
 /** Returns documents by ID, as their reader knows them. */
 export async function readFiles(db: Queryable, ids: readonly number[], unseal: UnsealFacts): Promise<Map<number, KnownFile>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('files')
-    .select(['id', factsInTheClear.as('facts'), stillSealed.as('sealed'), openedKey.as('key')])
-    .where(sql<boolean>`files.id = any(${ids}::integer[])`)
-    .execute();
+  const rows = await db.selectFrom('files').select(factColumns).where(sql<boolean>`files.id = any(${ids}::integer[])`).execute();
   return new Map((await allKnownOf(rows, unseal)).map((file) => [file.id, file]));
 }
 

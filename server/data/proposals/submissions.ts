@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ProposalState } from '../../../contract/entities/proposals.ts';
 import type { Transaction } from '../database.ts';
 import { type DraftWriter, publishEnd } from '../drafts/changes.ts';
-import { type FileRow, factsInTheClear, openedKey, stillSealed } from '../files/facts.ts';
+import { type FileRow, factsOfFile } from '../files/facts.ts';
 import type { NewKey } from '../sealing/keys.ts';
 import { isVisible } from '../tenders/queries.ts';
 import { receiptFactsNow } from './receipts.ts';
@@ -58,7 +58,7 @@ export async function prepareSubmission(
   const { rows } = await sql<Facts>`
     with claimed as (
       update files set unused_since = null where files.id = any(${documents}::integer[]) and owner_id = ${bidder.id}
-      returning id, ${factsInTheClear} as facts, ${stillSealed} as sealed, ${openedKey} as key
+      returning ${factsOfFile}
     )
     select ${now} as now, attempt.id as "attemptId", attempt.body_hash as "attemptHash", attempt.sealed_keys as "attemptKeys",
       attempt.sealed_offer as "attemptContent",

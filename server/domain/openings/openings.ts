@@ -2,6 +2,7 @@ import { addMinutes } from 'date-fns/addMinutes';
 import type { AuditAct } from '../../../contract/entities/office.ts';
 import type { Minutes, OpenerRole, Opening } from '../../../contract/entities/openings.ts';
 import { confirmationMinutes } from '../../../contract/limits.ts';
+import { findForLink } from '../../data/accounts/queries.ts';
 import type { Queryable, Transaction } from '../../data/database.ts';
 import { insertAct } from '../../data/office/audit.ts';
 import * as data from '../../data/openings/queries.ts';
@@ -72,7 +73,7 @@ async function openingOf(db: Queryable, tenderId: number, role: OpenerRole, now:
 export async function readOpening({ db, clock }: Parts, caller: Caller, tenderId: number): Promise<Opening> {
   const role = await roleOf(db, caller, tenderId, (await ownerOf(db, tenderId)) ?? null);
   const now = await clock.nowIn(db);
-  if (role === 'second') await data.noteSeen(db, tenderId, now);
+  if (role === 'second') await data.noteSeen(db, tenderId, caller.id, now);
   return openingOf(db, tenderId, role, now);
 }
 
@@ -102,6 +103,12 @@ async function tell(
 
 const canStillChange = ({ phase }: Held): boolean => phase === 'scheduled' || phase === 'running' || phase === 'sealed';
 
+/** Returns the account of an address, if it may open: it can log in, and has neither drafted nor bid for the tender. */
+async function openerBy(db: Queryable, tenderId: number, email: string): Promise<number | null> {
+  const found = await findForLink(db, email);
+  return found && !found.isPending && !(await data.hasBid(db, tenderId, found.id)) ? found.id : null;
+}
+
 /**
  * Requires two openers for a tender of the caller's, and names the second one or another one; then nothing is confirmed. The account is
  * notified if it may open; the publisher does not learn whether it exists or has bid.
@@ -121,8 +128,7 @@ export async function nameOpener(
     if (!canStillChange(held)) throw new Refused('conflict');
     const before = await data.findOpening(transaction, tenderId);
     if (before && reason === null) throw new Refused('invalidInput', { fields: { reason: 'missing' } });
-    const found = await data.findNamed(transaction, email);
-    const second = found && !(await data.hasBid(transaction, tenderId, found.id)) ? found.id : null;
+    const second = await openerBy(transaction, tenderId, email);
     const isReplaced = before !== undefined && (before.is_replaced || before.email.toLowerCase() !== email.toLowerCase());
     await data.storeOpener(transaction, { tender_id: tenderId, email, second_id: second, is_replaced: isReplaced });
     await record(transaction, held, caller, { act: 'openerNamed', opener: second === null ? null : String(second) });
@@ -135,15 +141,14 @@ export async function nameOpener(
 /**
  * Notifies the second opener again; an account that was made since is found.
  *
- * @throws Refused `notFound`, `conflict` if none is named, or the proposals are opened
+ * @throws Refused `notFound`, `conflict` if none is named, they object, or the proposals are opened
  */
 export const remindOpener = (parts: Parts, caller: Caller, tenderId: number): Promise<Opening> =>
   parts.db.transaction().execute(async (transaction) => {
     const held = await holdOwn(transaction, parts, caller, tenderId);
     const row = await data.findOpening(transaction, tenderId);
-    if (!row || !canStillChange(held)) throw new Refused('conflict');
-    const found = row.second_id ?? (await data.findNamed(transaction, row.email))?.id ?? null;
-    const second = found !== null && !(await data.hasBid(transaction, tenderId, found)) ? found : null;
+    if (!row || row.objection !== null || !canStillChange(held)) throw new Refused('conflict');
+    const second = await openerBy(transaction, tenderId, row.email);
     await data.changeOpening(transaction, tenderId, { second_id: second });
     await tell(transaction, parts, held, 'openingAsked', second);
     return openingOf(transaction, tenderId, 'first', held.now);

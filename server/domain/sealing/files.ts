@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Queryable } from '../../data/database.ts';
 import type { FileFacts, KnownFile, SealedFacts } from '../../data/files/facts.ts';
@@ -6,6 +5,7 @@ import * as data from '../../data/sealing/files.ts';
 import { encryptContent, makeContentKey } from '../../outside/age-stream.ts';
 import { sealWhole } from '../../outside/envelopes.ts';
 import type { Files, Received } from '../../outside/files.ts';
+import { measuring } from '../../outside/measuring.ts';
 import type { Parts } from '../../parts.ts';
 import { makeFileKey } from '../files/file-key.ts';
 import { recipientOf } from './key-pairs.ts';
@@ -18,17 +18,9 @@ export type ReceivedSealed = Received & { plain: { size: number; sha256: Buffer 
 /** Receives a stream and encrypts it, never holding it as a whole: nothing of it is stored in the clear. */
 export async function receiveSealed(files: Pick<Files, 'receive'>, content: AsyncIterable<Buffer>): Promise<ReceivedSealed> {
   const contentKey = makeContentKey();
-  const hash = createHash('sha256');
-  let size = 0;
-  const counted = async function* () {
-    for await (const chunk of content) {
-      hash.update(chunk);
-      size += chunk.length;
-      yield chunk;
-    }
-  };
-  const received = await files.receive(Readable.from(encryptContent(counted(), contentKey)));
-  return { ...received, plain: { size, sha256: hash.digest() }, contentKey };
+  const { pass, measured } = measuring();
+  const received = await files.receive(Readable.from(encryptContent(pass(content), contentKey)));
+  return { ...received, plain: measured(), contentKey };
 }
 
 /** Encrypts what is known of a document to one reader. */

@@ -1,4 +1,5 @@
 import type { Opening } from '../../../contract/entities/openings.ts';
+import type { Failure } from '../../../contract/failures.ts';
 import { isEmail } from '../../../contract/rules/fields.ts';
 
 /** What the publisher types to name a second opener. */
@@ -12,6 +13,34 @@ export const openerErrors = ({ email, reason }: OpenerValues, isReplacing: boole
 });
 
 export const isFree = (errors: OpenerErrors): boolean => Object.keys(errors).length === 0;
+
+/** What an opener does, apart from naming another one. */
+export type OpeningAct = 'confirm' | 'withdraw' | 'remind' | 'object';
+
+/** What is known of an opening, and what its opener is about to do. */
+export type OpeningContext = {
+  tenderId: number;
+  opening: Opening | null;
+  values: OpenerValues;
+  errors: OpenerErrors;
+  failure: Failure | null;
+  /** What is being done, and why. */
+  act: OpeningAct;
+  reason: string;
+  isCodeNeeded: boolean;
+};
+
+/** What is known before the opening was read. */
+export const nothingRead = (tenderId: number): OpeningContext => ({
+  tenderId,
+  opening: null,
+  values: { email: '', reason: '' },
+  errors: {},
+  failure: null,
+  act: 'confirm',
+  reason: '',
+  isCodeNeeded: false,
+});
 
 /** How far an opening has come, in the order in which this is decided. */
 export type Standing = 'opened' | 'over' | 'alone' | 'objected' | 'early' | 'empty' | 'pending' | 'half' | 'expired' | 'unconfirmed';

@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
 import type { Opening } from '../../../contract/entities/openings.ts';
-import type { Failure } from '../../../contract/failures.ts';
 import { failedWith, failureOf, isFailure } from '../failing.ts';
 import { effect, type NetworkReturned, port, type Reload, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
@@ -12,63 +11,38 @@ import {
   canRemind,
   canWithdraw,
   isFree,
-  type OpenerErrors,
+  nothingRead,
   type OpenerValues,
+  type OpeningAct,
+  type OpeningContext,
   openerErrors,
   type Standing,
   standingOf,
 } from './opening-standing.ts';
 
-/** What an opener does, apart from naming another one. */
-export type OpeningAct = 'confirm' | 'withdraw' | 'remind' | 'object';
-
 /** Reported about the first confirmation: ten minutes before its end, and at its end. */
 export type ConfirmationEnd = { type: 'end.near' } | { type: 'end.passed' };
 
-type Context = {
-  tenderId: number;
-  opening: Opening | null;
-  values: OpenerValues;
-  errors: OpenerErrors;
-  failure: Failure | null;
-  /** What is being done, and why. */
-  act: OpeningAct;
-  reason: string;
-  isCodeNeeded: boolean;
-};
-
-/** What is known before the opening was read. */
-const nothingRead = (tenderId: number): Context => ({
-  tenderId,
-  opening: null,
-  values: { email: '', reason: '' },
-  errors: {},
-  failure: null,
-  act: 'confirm',
-  reason: '',
-  isCodeNeeded: false,
-});
-
 /** The name under which this tab keeps a reason. */
-const keptAsOf = ({ tenderId }: Context): string => `opening.${tenderId}.object`;
-const isReplacing = ({ opening }: Context): boolean => opening?.second != null;
+const keptAsOf = ({ tenderId }: OpeningContext): string => `opening.${tenderId}.object`;
+const isReplacing = ({ opening }: OpeningContext): boolean => opening?.second != null;
 
 /** Whether something is possible as the opening was read last. */
 const may =
   (rule: (opening: Opening) => boolean) =>
-  ({ context: { opening } }: { context: Context }): boolean =>
+  ({ context: { opening } }: { context: OpeningContext }): boolean =>
     opening !== null && rule(opening);
 
 const stands =
   (standing: Standing) =>
-  ({ context: { opening } }: { context: Context }): boolean =>
+  ({ context: { opening } }: { context: OpeningContext }): boolean =>
     opening !== null && standingOf(opening) === standing;
 
 /** Two open the proposals for a tender: its publisher and a named account confirm within an hour. */
 export const openingMachine = setup({
   types: {
     input: {} as { tenderId: number },
-    context: {} as Context,
+    context: {} as OpeningContext,
     events: {} as
       | Reload
       | NetworkReturned

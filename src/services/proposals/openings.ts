@@ -1,6 +1,6 @@
 import * as calls from '../../../contract/calls/openings.ts';
 import type { Minutes, Opening } from '../../../contract/entities/openings.ts';
-import type { OpeningAct } from '../../machines/proposals/opening.machine.ts';
+import type { OpeningAct } from '../../machines/proposals/opening-standing.ts';
 import { serverNow } from '../browser/server-clock.ts';
 import type { ApiClient } from '../http.ts';
 

@@ -2,6 +2,7 @@ import { addMinutes } from 'date-fns/addMinutes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Minutes, Opening } from '../../../contract/entities/openings.ts';
 import { confirmationMinutes } from '../../../contract/limits.ts';
+import { noteSeen } from '../../../server/data/openings/queries.ts';
 import { findKeyOfOpened } from '../../../server/data/sealing/keys.ts';
 import { type Client, connect } from '../support/client.ts';
 import { notificationsOf } from '../support/notifications.ts';
@@ -110,6 +111,13 @@ describe('the second opener', () => {
     ]);
   });
 
+  test('is not taken for seen by a look of the one before, who was replaced at that moment', async () => {
+    await name(second.user.email);
+    await name(other.user.email, 'On leave');
+    await noteSeen(server.parts.db, tender, second.user.id, server.clock.now());
+    expect(await look(publisher)).toMatchObject({ second: { party: null } });
+  });
+
   test('is reminded, and found if their account was made since', async () => {
     const email = `late.${tender}@daleel.example`;
     await name(email);
@@ -193,6 +201,7 @@ describe('the opening by two', () => {
     expect(await proposals.refusal(act(publisher, 'object', { reason: 'No' }))).toEqual([409, 'conflict']);
     await act(second, 'object', { reason: 'A payment is still pending.' });
     expect(await look(publisher)).toMatchObject({ objection: { reason: 'A payment is still pending.' }, until: null });
+    expect(await proposals.refusal(publisher.ask('POST', `/tenders/${tender}/opener/remind`))).toEqual([409, 'conflict']);
     expect(await kindsOf(publisher)).toContain('openingStopped');
     for (const opener of [publisher, second]) expect(await proposals.refusal(act(opener, 'confirm'))).toEqual([409, 'conflict']);
     const third = await connect(server);

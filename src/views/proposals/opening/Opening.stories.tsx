@@ -6,6 +6,7 @@ import { expectEveryState, type Situation, storyOf } from '../../../../.storyboo
 import type { Opening as Read } from '../../../../contract/entities/openings.ts';
 import type { Failure } from '../../../../contract/failures.ts';
 import { openingMachine } from '../../../machines/proposals/opening.machine.ts';
+import { nothingRead } from '../../../machines/proposals/opening-standing.ts';
 import { reasonMachine } from '../../../machines/reason.machine.ts';
 import { passwordAgainMachine } from '../../../machines/session/password-again.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
@@ -17,16 +18,7 @@ type Flow = typeof openingMachine;
 type Context = Situation<Flow>['context'];
 
 const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
-const begun: Context = {
-  tenderId: byTwo.tender.id,
-  opening: null,
-  values: { email: '', reason: '' },
-  errors: {},
-  failure: null,
-  act: 'confirm',
-  reason: '',
-  isCodeNeeded: false,
-};
+const begun: Context = nothingRead(byTwo.tender.id);
 const at = (value: Situation<Flow>['value'], opening: Read | null, more: Partial<Context> = {}): Situation<Flow> => ({
   value,
   context: { ...begun, opening, ...more },

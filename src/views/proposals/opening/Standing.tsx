@@ -15,7 +15,7 @@ type Part = { opening: Opening };
 export function Standing({ opening }: Part) {
   const { t } = useTranslation('proposals');
   const standing = standingOf(opening);
-  const { tender, count, pending, expiredAt, objection } = opening;
+  const { tender, pending, expiredAt, objection } = opening;
   if (standing === 'half') return <Half opening={opening} />;
   if (standing === 'opened') return <Opened opening={opening} />;
   if (standing === 'alone') return <Said icon={Users} title={t('opening.aloneTitle')} text={t('opening.aloneText')} />;
@@ -43,7 +43,7 @@ export function Standing({ opening }: Part) {
       />
     );
   return (
-    <Said icon={Lock} title={t('opening.sealedTitle')} text={t('opening.sealedText', { count })}>
+    <Said icon={Lock} title={t('opening.sealedTitle')} text={t('opening.sealedText')}>
       {standing === 'early' && (
         <p className="mt-1">
           {t('opening.early')} <Deadline instant={tender.deadline} /> · <Countdown until={tender.deadline} />
