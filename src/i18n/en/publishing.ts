@@ -72,7 +72,7 @@ export const texts = {
     arrived_one: '{{count}} proposal received.',
     arrived_other: '{{count}} proposals received.',
     sealed: 'Proposals are sealed. No one can see prices or bidders before they are opened.',
-    canOpen: 'The deadline has passed. You can open them now.',
+    canOpen: 'The deadline has passed. They can be opened now.',
     opened: 'The proposals were opened.',
     toOpening: 'Go to proposal opening',
     toProposals: 'View proposals',

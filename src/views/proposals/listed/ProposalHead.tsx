@@ -47,19 +47,21 @@ export function ProposalHead({ proposal, snapshot, send }: ProposalHeadProps) {
           </h1>
           <OfTender tender={proposal.tender} />
         </div>
-        {hasMinutes(proposal) && (
-          <ButtonLink href={`/account/submitted-proposals/minutes/${proposal.tender.id}`} className="max-sm:w-full">
-            {t('sent.minutes')}
-          </ButtonLink>
-        )}
-        <Button
-          icon={Printer}
-          className="max-sm:w-full print:hidden"
-          disabled={!snapshot.can({ type: 'print' })}
-          onClick={() => send({ type: 'print' })}
-        >
-          {t('sent.print')}
-        </Button>
+        <div className="flex flex-wrap gap-3 max-sm:w-full print:hidden">
+          {hasMinutes(proposal) && (
+            <ButtonLink href={`/account/submitted-proposals/minutes/${proposal.tender.id}`} className="max-sm:w-full">
+              {t('sent.minutes')}
+            </ButtonLink>
+          )}
+          <Button
+            icon={Printer}
+            className="max-sm:w-full"
+            disabled={!snapshot.can({ type: 'print' })}
+            onClick={() => send({ type: 'print' })}
+          >
+            {t('sent.print')}
+          </Button>
+        </div>
       </div>
       {proposal.note && (
         <div className="mt-4">

@@ -104,7 +104,7 @@ function Recorded({ review: { opening, awardNote, tender } }: Pick<ReviewPart, '
           <Moment instant={opening.at} />
         </Sentence>{' '}
         {t('judging.openedBy', { name: opening.by })}. {t('judging.history')}{' '}
-        <TextLink href={`/tender-profile/${tender.id}`}>{t('judging.toHistory')}</TextLink>{' '}
+        <TextLink href={`/tender-profile/${tender.id}`}>{t('judging.toHistory')}</TextLink> ·{' '}
         <TextLink href={`/account/tender-management/${tender.id}/minutes`}>{t('judging.minutes')}</TextLink>
       </p>
       {awardNote && (
