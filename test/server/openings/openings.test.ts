@@ -251,13 +251,27 @@ describe('at the same time', () => {
     expect(uses).toMatchObject([{ versions: 2 }]);
   });
 
-  test('one who is replaced while they confirm opens nothing', async () => {
+  test('of a replacement and the confirmation of who is replaced one is refused: they open before it, or nothing', async () => {
     await sealedByTwo();
     await confirm(publisher);
-    const [, confirmed] = await Promise.all([name(other.user.email, 'Away'), act(second, 'confirm')]);
+    const [named, confirmed] = await Promise.all([
+      publisher.ask('PUT', `/tenders/${tender}/opener`, { email: other.user.email, reason: 'Away' }),
+      act(second, 'confirm'),
+    ]);
     const { opening } = await look(publisher);
-    // Either they were replaced before, or they have opened as the second opener they still were.
-    expect(confirmed.statusCode === 404 ? opening : opening?.count).toBe(confirmed.statusCode === 404 ? null : 2);
+    const outcome = [named.statusCode, confirmed.statusCode, opening?.count ?? null];
+    expect([
+      [200, 404, null],
+      [409, 200, 2],
+    ]).toContainEqual(outcome);
+  });
+
+  test('one who was replaced after the first confirmation opens nothing', async () => {
+    await sealedByTwo();
+    await confirm(publisher);
+    await name((await connect(server)).user.email, 'Away');
+    expect(await proposals.refusal(act(second, 'confirm'))).toEqual([404, 'notFound']);
+    expect(await look(publisher)).toMatchObject({ opening: null, until: null });
   });
 
   test('a failure while both are confirmed leaves one confirmation, and nothing open', async () => {
