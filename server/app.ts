@@ -89,6 +89,7 @@ export async function buildApps(parts: Parts, logTo?: { write: (line: string) =>
   await secureHeaders(app, config, built);
   await app.register(compress, {
     threshold: 1024,
+    syncThreshold: 131072,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });

@@ -31,8 +31,12 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 /** Returns whether a statement waited for a lock for longer than `lock_timeout`. */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
 
-/** Returns whether a transaction lost against a concurrent one, so that it can be tried again. */
-export const isLostRace = (error: unknown): boolean => conflictCodes.includes(codeOf(error));
+/** Returns whether a migration has changed the columns that a prepared statement returns, which PostgreSQL then never runs again. */
+export const isOutdatedPlan = (error: unknown): boolean =>
+  error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery';
+
+/** Returns whether a transaction lost against a concurrent one, or against a migration, so that it can be tried again. */
+export const isLostRace = (error: unknown): boolean => conflictCodes.includes(codeOf(error)) || isOutdatedPlan(error);
 
 /** Returns whether the database refused work that it may accept a moment later. */
 export const isBusy = (error: unknown): boolean =>

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { type Kysely, type Transaction as KyselyTransaction, PostgresDialect, sql } from 'kysely';
+import { type Kysely, type Transaction as KyselyTransaction, PostgresDialect, type PostgresPoolClient, sql } from 'kysely';
 import type pg from 'pg';
 import { type Changes, type SharedChanges, type WatchedStatements, watchStatements } from './changes.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type TimeLimits,
 } from './connections.ts';
 import { type Listen, listenInside, listenOnServer } from './listen.ts';
+import { prepareStatements } from './prepared.ts';
 import { watchReplica } from './replica.ts';
 import { RetryingKysely } from './retrying.ts';
 import type { Tables } from './tables.ts';
@@ -69,7 +70,10 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
       watched.publicChanges.watch(watching.changed);
       return { ...pools, replica: watching };
     };
-    if (!direct) return onPools(withReplica(createPools(url, connectTimeout, limits, sizes)), listenOnServer(url), watched);
+    if (!direct) {
+      const pools = withReplica(createPools(url, connectTimeout, limits, sizes));
+      return onPools(pools, listenOnServer(url), watched, { connectionOf: prepareStatements() });
+    }
     const pooled = onPools(withReplica(createPools(url, connectTimeout, null, sizes)), listenOnServer(direct), watched);
     const { db, close } = onPools(createPools(direct, connectTimeout, limits, maintenanceSizes), listenOnServer(direct), watched);
     return { ...pooled, maintenance: db, close: async () => void (await Promise.all([pooled.close(), close()])) };
@@ -80,14 +84,17 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   const pglite = 'running' in place ? place.running : await openEmbedded(place.folder);
   const pool = poolOf(pglite);
   const closeEmbedded = 'running' in place ? undefined : () => pglite.close();
-  return onPools({ general: pool, reserve: pool }, listenInside(pglite, pool), watchStatements(), closeEmbedded);
+  return onPools({ general: pool, reserve: pool }, listenInside(pglite, pool), watchStatements(), { closeEmbedded });
 }
+
+/** How a connection runs statements, if not as it is, and what closes the embedded database. */
+type Options = { connectionOf?: (client: pg.PoolClient) => PostgresPoolClient; closeEmbedded?: (() => Promise<void>) | undefined };
 
 function onPools(
   pools: Pools,
   listen: Listen,
   { statements, ...changes }: WatchedStatements,
-  closeEmbedded?: () => Promise<void>,
+  { connectionOf = (client) => client, closeEmbedded }: Options = {},
 ): OpenDatabase {
   const { general, reserve, replica } = pools;
   const each = new Set([general, reserve, ...(replica ? [replica.pool] : [])]);
@@ -101,7 +108,7 @@ function onPools(
     await replica?.stop();
     await Promise.all([...each].map((pool) => pool.end()));
   };
-  const pool = { options: pools.general.options, connect: () => connectNow(pools), end };
+  const pool = { options: pools.general.options, connect: async () => connectionOf(await connectNow(pools)), end };
   const db = new RetryingKysely<Tables>({ dialect: new PostgresDialect({ pool }) }, statements);
   const close = async () => {
     await db.destroy();

@@ -3,10 +3,10 @@ import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
 /**
- * PostgreSQL channels between server processes: stored notifications, ended sessions, changed conversations, stored drafts, and changes to what
- * visitors read.
+ * PostgreSQL channels between server processes: stored notifications, ended sessions, changed conversations, stored drafts, changes to what
+ * visitors read, and how many streams accounts have.
  */
-const channels = ['notifications', 'sessions', 'conversations', 'drafts', 'public_changes'] as const;
+const channels = ['notifications', 'sessions', 'conversations', 'drafts', 'public_changes', 'streams'] as const;
 export type Channel = (typeof channels)[number];
 /** The channel on which a process hears whether it hears. */
 export const proof = 'proof';

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { findMissed, type Published, readContents, readPublishedChange } from '../domain/notifications/published.ts';
 import type { Parts } from '../parts.ts';
+import type { Amounts } from './amounts.ts';
 import { type SerializedEvent, serializeChange, serializeDraft, serializeEvent } from './event.ts';
 import type { Streams } from './streams.ts';
 
@@ -13,14 +14,14 @@ const retryDelay = 1000;
  * Feeds this process's streams with published notifications. Those that arrive during a read are collected for the next one, so that each
  * event is read once for all readers, and delivered to each in ID order. Those published while disconnected are looked up by ID.
  *
- * @param hear receives who has changed what visitors read
+ * @param hear receives who has changed what visitors read, and the streams of accounts on a process
  * @returns the listener
  */
 export function createFeed(
   parts: Pick<Parts, 'db' | 'publicChanges'>,
   streams: Streams,
   log: Pick<FastifyBaseLogger, 'warn'>,
-  hear: (sender: string) => void,
+  hear: { publicChange: (sender: string) => void; amounts: (sender: string, amounts: Amounts) => void },
 ): Listener {
   /** Received, undelivered notifications by ID. */
   const waiting = new Map<number, Published>();
@@ -72,7 +73,8 @@ export function createFeed(
       if (change.kind === 'sessions') return streams.endSessions((sessionId) => sessionId === change.session);
       if (change.kind === 'conversations') return streams.signal(change.readers, serializeChange(change.conversation));
       if (change.kind === 'drafts') return streams.signal([change.userId], serializeDraft(change.draft));
-      if (change.kind === 'public_changes') return hear(change.sender);
+      if (change.kind === 'public_changes') return hear.publicChange(change.sender);
+      if (change.kind === 'streams') return hear.amounts(change.sender, change.amounts);
       for (const published of change.notifications) if (streams.has(published.userId)) waiting.set(published.id, published);
       void run();
     },

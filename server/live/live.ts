@@ -4,6 +4,7 @@ import { streamHeartbeat, streamReconnectDelay } from '../../contract/limits.ts'
 import { findAlive, newestNotificationOf } from '../domain/accounts/sessions.ts';
 import { Refused } from '../domain/refusal.ts';
 import type { Parts } from '../parts.ts';
+import { shareAmounts } from './amounts.ts';
 import { catchUp } from './catch-up.ts';
 import { createFeed } from './feed.ts';
 import { sharePublicChanges } from './public-changes.ts';
@@ -30,11 +31,12 @@ const checkInterval = 1000;
 export function createLive(parts: Parts, log: FastifyBaseLogger): Live {
   const { clock } = parts;
   const now = () => clock.now().getTime();
-  const streams = createStreams(clock);
+  const streams = createStreams(clock, (userId) => amounts.changed(userId));
+  const amounts = shareAmounts(parts, streams, log);
   parts.vitals.watchStreams(streams.count);
   const findNewest = newestNotificationOf(parts);
   const sharing = sharePublicChanges(parts, log);
-  const feed = createFeed(parts, streams, log, sharing.hear);
+  const feed = createFeed(parts, streams, log, { publicChange: sharing.hear, amounts: amounts.hear });
   let checkedAt = now();
   let stopped = false;
   let beating: NodeJS.Timeout | undefined;
@@ -64,6 +66,7 @@ export function createLive(parts: Parts, log: FastifyBaseLogger): Live {
       stopped = true;
       clearInterval(beating);
       sharing.stop();
+      amounts.stop();
       streams.endAll();
       await stopListening?.();
     },

@@ -4,7 +4,7 @@ import type { Parts } from '../parts.ts';
 import type { SerializedEvent } from './event.ts';
 import { end, type Reader, type Stream, send } from './stream.ts';
 
-/** Maximum open streams per account and process; a further one ends the oldest, which may be a dead connection. */
+/** Maximum open streams per account, on all processes; a further one ends the oldest, which may be a dead connection. */
 export const streamsPerAccount = 50;
 
 /** The open streams of this process, by reader. */
@@ -12,6 +12,9 @@ export type Streams = {
   add: (reader: Reader, raw: ServerResponse) => Stream;
   remove: (stream: Stream) => void;
   count: () => number;
+  /** Counts a reader's streams that have not ended. */
+  amountOf: (userId: number) => number;
+  endOldest: (userId: number, amount: number) => void;
   has: (userId: number) => boolean;
   /** Sends a notification to its reader, unless already sent. */
   deliver: (userId: number, id: number, serialized: SerializedEvent) => void;
@@ -27,7 +30,8 @@ export type Streams = {
   endAll: () => void;
 };
 
-export function createStreams(clock: Parts['clock']): Streams {
+/** @param changed is called after a reader's stream was added or removed */
+export function createStreams(clock: Parts['clock'], changed: (userId: number) => void = () => undefined): Streams {
   const byReader = new Map<number, Stream[]>();
   let open = 0;
 
@@ -40,21 +44,25 @@ export function createStreams(clock: Parts['clock']): Streams {
     open -= streams.length - others.length;
     if (others.length > 0) byReader.set(stream.userId, others);
     else byReader.delete(stream.userId);
+    changed(stream.userId);
   };
+  const lastingOf = (userId: number) => (byReader.get(userId) ?? []).filter(({ raw }) => !raw.writableEnded && !raw.destroyed);
 
   return {
     add(reader, raw) {
       const stream: Stream = { ...reader, raw, reached: 0, live: false, behind: false, quietSince: clock.now().getTime() };
-      const streams = byReader.get(reader.userId) ?? [];
-      byReader.set(reader.userId, [...streams, stream]);
+      byReader.set(reader.userId, [...(byReader.get(reader.userId) ?? []), stream]);
       open++;
       raw.once('close', () => remove(stream));
-      const [oldest, ...others] = streams.filter(({ raw }) => !raw.writableEnded && !raw.destroyed);
-      if (oldest && others.length + 1 >= streamsPerAccount) end(oldest);
+      changed(reader.userId);
       return stream;
     },
     remove,
     count: () => open,
+    amountOf: (userId) => lastingOf(userId).length,
+    endOldest(userId, amount) {
+      for (const stream of lastingOf(userId).slice(0, amount)) end(stream);
+    },
     has: (userId) => byReader.has(userId),
     deliver(userId, id, serialized) {
       const now = clock.now().getTime();

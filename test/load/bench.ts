@@ -25,4 +25,5 @@ if (isWanted('logins')) await benchLogins();
 if (isWanted('streams')) await benchStreams();
 if (isWanted('backup')) await import('./backup.bench.ts');
 if (isWanted('migrate')) await import('./migrate.bench.ts');
+if (isWanted('growth')) await import('./growth.bench.ts');
 if (isWanted('sealing')) await import('./sealing.bench.ts');

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, realpathSync } from 'node:fs';
+import { chownSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -22,6 +22,10 @@ export type Pair = {
   loseStandby: () => Promise<void>;
   /** Kills the primary and starts it again. */
   restart: () => Promise<void>;
+  /** Starts those again that have ended. */
+  revive: () => Promise<void>;
+  /** Copies the primary while it runs into a new folder, as a backup does. */
+  copyTo: (folder: string) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -79,27 +83,29 @@ export async function startPair(root: string, settings: readonly string[]): Prom
     if (!cluster) throw new Error('PostgreSQL did not start.');
     return { cluster, folder };
   };
-  const folderOfNext = (): string => {
-    const folder = join(root, `member-${made++}`);
+  const prepareFolder = (folder: string): string => {
     mkdirSync(folder);
     if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid);
     return folder;
   };
-  const standbyOf = async ({ cluster }: Member): Promise<Member> => {
-    const folder = folderOfNext();
+  const folderOfNext = () => prepareFolder(join(root, `member-${made++}`));
+  const copy = async ({ cluster }: Member, folder: string, ...options: string[]): Promise<void> => {
     const source = ['--host=127.0.0.1', `--port=${portOf(cluster)}`, '--username=postgres'];
-    await call(
-      'pg_basebackup',
-      folder,
-      ...source,
-      '--wal-method=stream',
-      '--checkpoint=fast',
-      '--write-recovery-conf',
-      '-D',
-      join(folder, 'data'),
-    );
+    const all = [...source, '--wal-method=stream', '--checkpoint=fast', ...options, '-D', join(folder, 'data')];
+    await call('pg_basebackup', folder, ...all);
+  };
+  const standbyOf = async (member: Member): Promise<Member> => {
+    const folder = folderOfNext();
+    await copy(member, folder, '--write-recovery-conf');
     return start(folder);
   };
+  const startAgain = ({ folder }: Member) =>
+    call('pg_ctl', folder, '-D', join(folder, 'data'), '-m', 'immediate', '-w', '-l', join(folder, 'log'), 'restart');
+  const isRunning = ({ folder }: Member): Promise<boolean> =>
+    call('pg_ctl', folder, '-D', join(folder, 'data'), 'status').then(
+      () => true,
+      () => false,
+    );
   /** A commit of the primary is acknowledged once its standby has it on disk. */
   const requireStandby = async ({ cluster }: Member): Promise<void> => {
     const client = new pg.Client({ connectionString: `${cluster.url}/postgres` });
@@ -120,6 +126,7 @@ export async function startPair(root: string, settings: readonly string[]): Prom
     failOver: async () => {
       await primary.cluster.stop('immediate');
       await call('pg_ctl', standby.folder, '-D', join(standby.folder, 'data'), '-w', 'promote');
+      rmSync(primary.folder, { recursive: true });
       primary = standby;
       address.leadTo(portOf(primary.cluster));
       standby = await standbyOf(primary);
@@ -130,9 +137,12 @@ export async function startPair(root: string, settings: readonly string[]): Prom
       lost = true;
     },
     restart: async () => {
-      const { folder } = primary;
-      await call('pg_ctl', folder, '-D', join(folder, 'data'), '-m', 'immediate', '-w', '-l', join(folder, 'log'), 'restart');
+      await startAgain(primary);
     },
+    revive: async () => {
+      for (const member of lost ? [primary] : [primary, standby]) if (!(await isRunning(member))) await startAgain(member);
+    },
+    copyTo: (folder) => copy(primary, prepareFolder(folder)),
     stop: async () => {
       address.close();
       if (!lost) await standby.cluster.stop('immediate');

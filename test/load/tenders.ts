@@ -71,7 +71,8 @@ const signIn = async (db: Database): Promise<string> => {
   return (await openSession(db, { id, name, email, isAdmin: false, imageUrl: null }, new Date())).accessToken;
 };
 
-const findShapes = async (db: Database, tenders: number): Promise<Shape[]> => {
+/** Returns the measured requests, with words of the respective frequency. */
+export const findShapes = async (db: Database, tenders: number): Promise<Shape[]> => {
   const published = await db
     .selectFrom('tenders')
     .select(['id', 'title', 'number'])

@@ -34,14 +34,16 @@ export async function wasNotified(
   return rows.length > 0;
 }
 
-/** Returns a page of an account's notifications, newest first. */
+/** Returns a page of an account's notifications, newest first; the previous pages are skipped in the index, without reading their rows. */
 export async function readNotifications(
   db: Queryable,
   userId: number,
   { page, limit }: { page: number; limit: number },
 ): Promise<StoredNotification[]> {
   const { rows } = await sql<StoredNotification>`
-    select ${columns} from notifications where user_id = ${userId} order by notifications.id desc limit ${limit} offset ${(page - 1) * limit}
+    select ${columns} from notifications where notifications.id = any(array(
+      select own.id from notifications as own where user_id = ${userId} order by own.id desc limit ${limit} offset ${(page - 1) * limit}
+    )) order by notifications.id desc
   `.execute(db);
   return rows;
 }

@@ -31,7 +31,7 @@ async function findActors(db: Queryable, search: string): Promise<number[]> {
       union all
       select (select min(actor_id) from audit where actor_id > actors.id) from actors where actors.id is not null
     )
-    select users.id from actors join users on users.id = actors.id where name ilike ${pattern}
+    select id from users where id = any(array(select id from actors)) and name ilike ${pattern}
   `.execute(db);
   return rows.map(({ id }) => id);
 }

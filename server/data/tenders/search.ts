@@ -7,6 +7,9 @@ import { isShowable, type TenderViewer } from './rows.ts';
 /** In milliseconds. */
 const day = 24 * 60 * 60_000;
 
+/** The place from which on the days before a page are skipped: reading up to it takes longer than counting them. */
+const deepFrom = 1000;
+
 /** A half-open interval; null means unbounded. */
 export type Span = { from: Date | null; until: Date | null };
 
@@ -39,26 +42,32 @@ export type TenderSearch = {
  * Finds the tenders that a viewer may see in the requested order, and their total. Published ones are paged and counted in a narrow
  * table of their own, the total of all by days; the few that only the viewer may see are merged in. With words or a part of the number,
  * whose selectivity is unknown, all matches are collected first: a scan by date until enough match may read all rows.
+ *
+ * @param deep the place from which on the days before a page are skipped
  */
 export async function findTenders(
   db: Queryable,
   search: TenderSearch,
   viewer: Pick<TenderViewer, 'id' | 'now'>,
+  deep: number = deepFrom,
 ): Promise<{ ids: number[]; total: number }> {
-  const branches = branchesOf(search, viewer, await servicesOf(db, search));
+  const isDeep = search.offset >= deep && search.order === null && search.published !== false && isUnfiltered(search);
+  const branches = branchesOf(search, viewer, await servicesOf(db, search), isDeep);
   const order = search.order === 'closing' ? sql`at, id` : sql`at desc, id desc`;
+  const skipped = isDeep ? sql`(select amount from skipped)` : sql`0`;
   const named = branches.map(
     ({ name, found, isMaterialized }) => sql`${sql.id(name)} as ${isMaterialized ? sql`materialized` : sql`not materialized`} (${found})`,
   );
+  if (isDeep) named.splice(-1, 0, skippedDays(search, viewer.now, branches.length > 1));
   const amounts = branches.map(({ name, amount = sql`(select count(*)::integer from ${sql.id(name)})` }) => amount);
-  const end = search.offset + search.limit;
+  const end = sql`${search.offset + search.limit}::integer - ${skipped}`;
   const pages = branches.map(({ name }) => sql`(select id, at from ${sql.id(name)} order by ${order} limit ${end})`);
   // A single branch needs no limit of its own, which would double the cost of a deep page.
   const visible = branches.length > 1 ? sql`(${sql.join(pages, sql` union all `)})` : sql.join(branches.map(({ name }) => sql.id(name)));
   const { rows } = await sql<{ total: number; ids: number[] }>`
     with ${sql.join(named)}
     select ${sql.join(amounts, sql` + `)} as total, array(
-      select id from ${visible} as visible order by ${order} limit ${search.limit} offset ${search.offset}
+      select id from ${visible} as visible order by ${order} limit ${search.limit} offset ${search.offset}::integer - ${skipped}
     ) as ids
   `.execute(db);
   return rows[0] ?? { ids: [], total: 0 };
@@ -84,29 +93,33 @@ async function servicesOf(db: Queryable, { serviceWords }: TenderSearch): Promis
 type Branch = { name: string; found: RawBuilder<unknown>; isMaterialized: boolean; amount?: RawBuilder<unknown> };
 
 /** Public tenders, and those only the viewer may see. */
-function branchesOf(search: TenderSearch, { id, now }: Pick<TenderViewer, 'id' | 'now'>, services: number[] | null): Branch[] {
+function branchesOf(
+  search: TenderSearch,
+  { id, now }: Pick<TenderViewer, 'id' | 'now'>,
+  services: number[] | null,
+  isDeep: boolean,
+): Branch[] {
   const others = sql`${watchedBy(search, id)} and ${requiring(services)} and ${publishedBy(search)}`;
   const isClosing = search.order === 'closing';
   const publicTenders = sql`
     select id, ${isClosing ? publicColumns.endsAt : publicColumns.publishedOn} as at from published_tenders where public_from <= ${now}
+    and ${isDeep ? sql`public_from < (select until from skipped)` : sql`true`}
     and ${filtersOf(search, publicColumns, now)} and ${others}
   `;
   const own = sql`
     select id, ${isClosing ? ownColumns.endsAt : ownColumns.publishedOn} as at from tenders where owner_id = ${id}::integer and ${isShowable}
     and (public_from is null or public_from > ${now}) and ${filtersOf(search, ownColumns, now)} and ${others}
   `;
-  const all: Branch[] = [
-    {
-      name: 'publicTenders',
-      found: publicTenders,
-      isMaterialized:
-        search.words.length > 0 || search.number !== null || search.watched || services !== null || search.publisherWords.length > 0,
-      ...(isUnfiltered(search) && { amount: amountUntil(now, search.status) }),
-    },
-    { name: 'own', found: own, isMaterialized: true },
-  ];
-  if (search.published === null) return id === null ? all.slice(0, 1) : all;
-  return all.slice(search.published ? 0 : 1, search.published ? 1 : 2);
+  const published: Branch = {
+    name: 'publicTenders',
+    found: publicTenders,
+    isMaterialized:
+      search.words.length > 0 || search.number !== null || search.watched || services !== null || search.publisherWords.length > 0,
+    ...(isUnfiltered(search) && { amount: amountUntil(now, search.status) }),
+  };
+  const unpublished: Branch = { name: 'own', found: own, isMaterialized: true };
+  if (search.published === null) return id === null ? [published] : [unpublished, published];
+  return search.published ? [published] : [unpublished];
 }
 
 /** Whether a search includes all published tenders, of both procedures or of one. */
@@ -116,6 +129,26 @@ const isUnfiltered = ({ number, watched, approval, stage, minBond, maxBond, star
   [number, approval, stage, minBond, maxBond, ...[start, end, publish].flatMap(({ from, until }) => [from, until])].every(
     (asked) => asked === null,
   );
+
+/**
+ * The newest whole days that end before a page, by the amounts of the days: up to which instant, and how many tenders. Those that only the
+ * viewer may see are merged in between; as many fewer are skipped, since some may be newer.
+ */
+function skippedDays({ status, offset }: TenderSearch, now: Date, hasOwn: boolean): RawBuilder<unknown> {
+  const fits = status === null ? sql`true` : sql`status = ${status}`;
+  const midnight = startOfUtcDay(now);
+  const own = hasOwn ? sql`(select count(*) from own)` : sql`0`;
+  return sql`skipped as materialized (
+    select coalesce(min(day::timestamp at time zone 'UTC'), 'infinity') as until, coalesce(max(amount), 0)::integer as amount
+    from (
+      select day, sum(sum(amount)) over (order by day desc) + (
+        select count(*) from published_tenders where public_from >= ${midnight} and public_from <= ${now} and ${fits}
+      ) as amount
+      from tender_days where day < (${midnight}::timestamptz at time zone 'UTC')::date and ${fits} group by day
+    ) as days
+    where amount <= ${offset}::integer - ${own}
+  )`;
+}
 
 /** Counts the public tenders at an instant: the totals of previous days, plus those of its day so far. */
 function amountUntil(now: Date, status: Procedure | null): RawBuilder<unknown> {

@@ -4,6 +4,7 @@ import { systemClock } from '../../../server/data/clock.ts';
 import type { OpenDatabase } from '../../../server/data/database.ts';
 import { createRandom, pick, pickSome } from '../../../server/data/demo/random.ts';
 import { notify } from '../../../server/domain/notifications/notifications.ts';
+import { streamsPerAccount } from '../../../server/live/streams.ts';
 import type { Parts } from '../../../server/parts.ts';
 import { eventually } from '../../eventually.ts';
 import { addAccount, signedIn } from '../support/accounts.ts';
@@ -77,6 +78,24 @@ describe.runIf(onPostgres)('two processes on one PostgreSQL', () => {
     const answer = await fetch(`${other}/api/v1/auth/logout`, { method: 'POST', headers: session });
     expect(answer.status).toBe(200);
     await stream.ended;
+  });
+
+  test("two processes on one PostgreSQL end an account's oldest streams above the limit for both", async () => {
+    const { id, session } = await join();
+    const streams: TestStream[] = [];
+    const ended: TestStream[] = [];
+    for (let index = 0; index < streamsPerAccount + 2; index++) {
+      const stream = await openStream(addresses[index % 2] ?? '', session);
+      streams.push(stream);
+      void stream.ended.then(() => ended.push(stream));
+    }
+    await eventually(() => expect(ended).toHaveLength(2));
+    // The oldest two of one process, or the oldest of each.
+    for (const stream of ended) expect(streams.indexOf(stream)).toBeLessThan(4);
+    await notifyReaders(server.parts, [id], 'for the others');
+    for (const stream of streams.filter((one) => !ended.includes(one))) await arrives(stream, 'for the others');
+    expect(ended).toHaveLength(2);
+    for (const stream of streams) stream.cut();
   });
 
   test('two processes on one PostgreSQL catch up by ID after the database connection was lost', async () => {

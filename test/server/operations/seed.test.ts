@@ -12,6 +12,26 @@ import { alsoOnPostgres, freshProcessDatabase } from '../support/database.ts';
 import { compileCache } from '../support/process.ts';
 
 const always = { from: null, until: null };
+/** All tenders that a viewer may see, five at once. */
+const everything: TenderSearch = {
+  number: null,
+  words: [],
+  serviceWords: [],
+  publisherWords: [],
+  order: null,
+  status: null,
+  approval: null,
+  minBond: null,
+  maxBond: null,
+  published: null,
+  stage: null,
+  watched: false,
+  start: always,
+  end: always,
+  publish: always,
+  limit: 5,
+  offset: 0,
+};
 const folder = mkdtempSync(join(tmpdir(), 'daleel-seed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -31,28 +51,36 @@ test('seeding creates as many companies and tenders as requested, all findable',
   const asked = { keyword: '', byName: true, services: [], location: null, page: 1, limit: 5 };
   expect(await findCompanies(db, asked)).toEqual({ ids: [1, 2, 3, 4, 5], total: 300, totalIsExact: true });
   expect((await findCompanies(db, { ...asked, keyword: 'services' })).total).toBeGreaterThan(0);
-  const everything: TenderSearch = {
-    ...{
-      number: null,
-      words: [],
-      serviceWords: [],
-      publisherWords: [],
-      order: null,
-      status: null,
-      approval: null,
-      minBond: null,
-      maxBond: null,
-      published: null,
-      stage: null,
-      watched: false,
-    },
-    ...{ start: always, end: always, publish: always, limit: 5, offset: 0 },
-  };
   const viewer = { id: null, now: new Date() };
   const { total } = await findTenders(db, everything, viewer);
   expect([total > 150, total < 200]).toEqual([true, true]);
   expect((await findTenders(db, { ...everything, words: ['cleaning'] }, viewer)).ids.length).toBeGreaterThan(0);
   expect(await db.transaction().execute((transaction) => drawNumber(transaction, new Date().getUTCFullYear()))).toMatch(/-0201$/);
+  await close();
+});
+
+test('a page far behind is the same, whether the days before it are skipped or read', async () => {
+  const { db, close } = await openDatabase(database.place);
+  const now = new Date();
+  const { owner_id: publisher } = await db
+    .selectFrom('tenders')
+    .select('owner_id')
+    .where((is) => is.or([is('public_from', 'is', null), is('public_from', '>', now)]))
+    .groupBy('owner_id')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .executeTakeFirstOrThrow();
+  for (const viewer of [null, publisher].map((id) => ({ id, now }))) {
+    for (const status of [null, 'open'] as const) {
+      const pages = async (deep: number) => {
+        const found: number[][] = [];
+        for (let offset = 0; offset < 200; offset += 7) {
+          found.push((await findTenders(db, { ...everything, status, limit: 9, offset }, viewer, deep)).ids);
+        }
+        return found;
+      };
+      expect(await pages(1)).toEqual(await pages(Number.POSITIVE_INFINITY));
+    }
+  }
   await close();
 });
 
