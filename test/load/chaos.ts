@@ -11,7 +11,8 @@ import { addCatalogue, addCompanies } from '../server/support/directory.ts';
 import { projectOf } from '../server/support/notifications.ts';
 import { hasPooler } from '../server/support/pooler.ts';
 import { openStream } from '../server/support/stream.ts';
-import { type Archive, backUp, countRestored, prepareArchive } from './chaos/archive.ts';
+import { type Archive, backUp, prepareArchive, readRestored } from './chaos/archive.ts';
+import { hasBalancer } from './chaos/balancer.ts';
 import { checkDocuments, checkOpened, checkPayments, checkRequests, checkSealed, type Read } from './chaos/checking.ts';
 import { type Disk, makeDisk } from './chaos/disk.ts';
 import { type Fault, type Installation, startInstallation } from './chaos/installation.ts';
@@ -121,14 +122,13 @@ const print = (log: Log, faults: readonly Fault[], happened: readonly { name: st
 /** Restores the backup from the beginning to its last archived log, and prints what it lacks. */
 const printRestored = async (restore: () => ReturnType<Archive['restore']>, { requests }: Log) => {
   const cluster = await restore();
-  const { found, last } = await countRestored(
-    cluster,
-    requests.map(({ project }) => project),
-  );
+  const restored = await readRestored(cluster);
   await cluster.stop('fast');
-  const behind = (Math.max(...requests.map(({ at }) => at)) - last) / 1000;
+  const found = requests.filter(({ project }) => restored.has(project));
+  const newest = (some: Log['requests']) => Math.max(...some.map(({ at }) => at));
+  const behind = ((newest(requests) - newest(found)) / 1000).toFixed(0);
   console.log(
-    `The backup, restored to its last archived log, has ${found} of ${requests.length} requests; it is ${behind.toFixed(0)} s behind.`,
+    `The backup, restored to its last archived log, has ${found.length} of ${requests.length} requests: the last ${behind} s are missing.`,
   );
 };
 
@@ -186,10 +186,10 @@ await inFolder('chaos', false, async (folder) => {
   const disk = makeDisk(folder);
   const release = values.from ? checkOutRevision(values.from) : workingTree;
   const archive = prepareArchive(folder, ['shared_buffers=128MB', 'max_connections=200', 'wal_retrieve_retry_interval=500ms']);
-  const pair = hasPooler ? await startPair(disk?.folder ?? folder, archive.settings) : null;
+  const pair = hasPooler && hasBalancer ? await startPair(disk?.folder ?? folder, archive.settings) : null;
   try {
     if (pair) await runOn(folder, pair, disk, archive, release);
-    else console.log('Not measured: PostgreSQL (initdb, pg_ctl) or PgBouncer is not on this machine.');
+    else console.log('Not measured: PostgreSQL (initdb, pg_ctl), PgBouncer or nginx is not on this machine.');
   } finally {
     await pair?.stop();
     disk?.remove();

@@ -35,16 +35,13 @@ export function prepareArchive(folder: string, settings: readonly string[]): Arc
   };
 }
 
-/** What the restored copy of a backup has of some acknowledged requests: how many, and the moment of the last one. */
-export async function countRestored({ url }: Cluster, projects: readonly string[]): Promise<{ found: number; last: number }> {
+/** Returns the projects of the requests in a restored copy. */
+export async function readRestored({ url }: Cluster): Promise<Set<string>> {
   const client = new pg.Client({ connectionString: `${url}/postgres` });
   await client.connect();
-  const { rows } = await client.query(
-    'select count(*)::integer as found, extract(epoch from max(created_at))::float8 * 1000 as last from requests where project_title = any($1)',
-    [projects],
-  );
+  const { rows } = await client.query('select project_title as project from requests');
   await client.end();
-  return rows[0];
+  return new Set(rows.map(({ project }) => project));
 }
 
 /** Takes a backup of the primary of a pair into a new folder; returns it. */

@@ -3,18 +3,16 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../server/support/cluster.ts';
 
 /** Where Debian installs nginx. */
 const nginx = '/usr/sbin/nginx';
 
 /** A balancer before some processes. */
-export type Balancer = { origin: string; stop: () => Promise<void> };
+export type Balancer = { stop: () => Promise<void> };
+export const hasBalancer = existsSync(nginx);
 
-/** Starts nginx as `deploy/compose/nginx.conf` configures it before two processes; null if it is missing. */
-export async function startBalancer(folder: string, [one, other]: readonly number[]): Promise<Balancer | null> {
-  if (!existsSync(nginx)) return null;
-  const port = await freePort();
+/** Starts nginx as `deploy/compose/nginx.conf` configures it, before two processes that are ready: those that are not are left out for a while. */
+export async function startBalancer(folder: string, port: number, [one, other]: readonly [number, number]): Promise<Balancer> {
   const site = readFileSync('deploy/compose/nginx.conf', 'utf8')
     .replace('web-1:4000', `127.0.0.1:${one}`)
     .replace('web-2:4000', `127.0.0.1:${other}`)
@@ -27,10 +25,8 @@ export async function startBalancer(folder: string, [one, other]: readonly numbe
 http {\naccess_log off;\n${temporary}\n${site}\n}\n`,
   );
   const server = spawn(nginx, ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], { stdio: 'ignore' });
-  const origin = `http://127.0.0.1:${port}`;
-  while (!(await fetch(origin).catch(() => null))) await wait(50);
+  while (!(await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null))) await wait(50);
   return {
-    origin,
     stop: async () => {
       server.kill('SIGTERM');
       await once(server, 'exit');

@@ -71,9 +71,13 @@ export async function startInstallation(folder: string, pair: Pair, disk: Disk |
   mkdirSync(files);
   const [pooler, bucket]: [Pooler, BucketPeer] = [await startPooler(`${pair.url}/postgres`, 5), await startBucket()];
   const clock = makeMovableClock(folder);
+  const [port, ...ports] = [await freePort(), await freePort(), await freePort()] as const;
+  const origin = `http://127.0.0.1:${port}`;
+  const [one, other] = ports;
   const common = {
     DATABASE_URL: pooler.url,
     DATABASE_DIRECT_URL: `${pair.url}/postgres`,
+    PUBLIC_URL: origin,
     DATA_DIR: files,
     SEALING_KEY: sealingKey,
     DEMO: '1',
@@ -83,16 +87,13 @@ export async function startInstallation(folder: string, pair: Pair, disk: Disk |
     CONNECTIONS_PER_ADDRESS: '100000',
     ...bucket.env,
   };
-  const ports = [await freePort(), await freePort()];
-  const balancer = await startBalancer(join(folder, 'nginx'), ports);
-  if (!balancer) throw new Error('nginx is not on this machine.');
-  const [one = 0, other = 0] = ports;
   const webs = [
-    keepRunning({ ...common, PUBLIC_URL: balancer.origin, ROLE: 'web', PORT: String(one) }, release),
-    keepRunning({ ...common, PUBLIC_URL: balancer.origin, ROLE: 'web', PORT: String(other), ...clock?.env }, release),
+    keepRunning({ ...common, ROLE: 'web', PORT: String(one) }, release),
+    keepRunning({ ...common, ROLE: 'web', PORT: String(other), ...clock?.env }, release),
   ];
-  const worker = keepRunning({ ...common, PUBLIC_URL: balancer.origin, ROLE: 'worker', ...clock?.env }, release);
-  for (const port of ports) await eventually(async () => void (await (await fetch(`http://127.0.0.1:${port}/ready`)).json()));
+  const worker = keepRunning({ ...common, ROLE: 'worker', ...clock?.env }, release);
+  for (const each of ports) await eventually(async () => void (await (await fetch(`http://127.0.0.1:${each}/ready`)).json()));
+  const balancer = await startBalancer(join(folder, 'nginx'), port, ports);
 
   const cutOff = async () => {
     bucket.misbehave('gone');
@@ -128,7 +129,7 @@ export async function startInstallation(folder: string, pair: Pair, disk: Disk |
     { name: 'the machine of PostgreSQL is lost, its standby takes over', happen: pair.failOver },
   ];
   return {
-    origin: balancer.origin,
+    origin,
     bucket,
     faults: faults.filter(({ isMissing }) => !isMissing),
     missing: faults.flatMap(({ isMissing }) => (isMissing ? [isMissing] : [])),

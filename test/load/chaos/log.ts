@@ -49,6 +49,7 @@ export async function untilAcknowledged(log: Log, accepted: readonly number[], s
       return { status: answer.status, data: said.data ?? {} };
     }
     const reason = answer ? `${answer.status} ${said?.code ?? ''}`.trim() : 'no answer';
+    if (answer && ![429, 502, 503, 507].includes(answer.status)) console.log(`Unexpected: ${answer.url} ${reason}`);
     log.refused.set(reason, (log.refused.get(reason) ?? 0) + 1);
     if (answer?.status === 429) return null;
     await wait(200);
