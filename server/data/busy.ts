@@ -23,8 +23,9 @@ const unreachableCodes = [
 const fullCodes = ['53100', 'ENOSPC', 'EDQUOT'];
 /** deadlock_detected and serialization_failure: the same transaction succeeds when tried again. */
 const conflictCodes = ['40P01', '40001'];
-/** pg-pool's errors have no code. */
-const noConnection = /^timeout exceeded when trying to connect$|^Connection terminated/;
+/** Errors of pg and its pool without a code; the last are those of a statement, such as a rollback, on a connection that was lost before. */
+const noConnection =
+  /^timeout exceeded when trying to connect$|^Connection terminated|^Client (was closed|has encountered a connection error) and is not queryable$/;
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 

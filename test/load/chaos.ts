@@ -27,10 +27,16 @@ import { median, printTable } from './table.ts';
  * Counts what is lost while parts of an installation fail: two processes for pages behind nginx and one that works, PostgreSQL with a synchronous
  * standby behind PgBouncer, object storage. Virtual users send service requests, upload documents, submit proposals and pay for them, and repeat
  * what was not acknowledged; every few seconds something is killed, restarted, full, wrong or cut off. At the end a backup is restored, and the
- * proposals are opened. `npm run chaos -- --minutes 30 --users 50`; with `--from REV` the new release replaces that revision.
+ * proposals are opened. `npm run chaos -- --minutes 30 --users 50`; with `--from REV` the new release replaces that revision,
+ * with `--log FILE` the processes write their errors there.
  */
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '2' }, users: { type: 'string', default: '50' }, from: { type: 'string' } },
+  options: {
+    minutes: { type: 'string', default: '2' },
+    users: { type: 'string', default: '50' },
+    from: { type: 'string' },
+    log: { type: 'string', default: '/dev/null' },
+  },
 });
 const [minutes, users] = [Number(values.minutes), Number(values.users)];
 const publishers = 8;
@@ -174,7 +180,7 @@ const run = async (
 const runOn = async (folder: string, pair: Pair, disk: Disk | null, archive: Archive, release: Revision): Promise<void> => {
   const database = await openDatabase({ url: `${pair.url}/postgres` });
   const owner = await prepare(database);
-  const installation = await startInstallation(folder, pair, disk, release);
+  const installation = await startInstallation(folder, pair, disk, { release, logFile: values.log });
   const { backup, ...log } = await run(folder, pair, database, owner, installation).finally(installation.stop);
   await database.close();
   await printRestored(() => archive.restore(backup), log);

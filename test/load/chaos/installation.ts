@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BucketPeer, startBucket } from '../../server/support/bucket.ts';
@@ -26,14 +26,14 @@ const moves = [3600, -3600];
 
 type Server = { kill: () => void; replace: (by: Revision) => Promise<void>; stop: () => Promise<void> };
 
-/** Keeps a process running, as systemd does. */
-function keepRunning(env: Record<string, string>, revision: Revision): Server {
+/** Keeps a process running, as systemd does; it writes to an open file. */
+function keepRunning(env: Record<string, string>, revision: Revision, log: number): Server {
   let child: ChildProcess;
   let [tree, isStopping] = [revision.folder, false];
   const start = () => {
     child = spawn(process.execPath, ['server/main.ts'], {
       cwd: tree,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', log, log],
       env: { ...process.env, ...env },
     });
     child.once('exit', () => {
@@ -65,8 +65,14 @@ function keepRunning(env: Record<string, string>, revision: Revision): Server {
  *
  * @param disk that of the database and of `DATA_DIR`, if it may be full
  * @param release the revision that runs first; a new release is the working tree
+ * @param logFile where the processes write their errors
  */
-export async function startInstallation(folder: string, pair: Pair, disk: Disk | null, release: Revision): Promise<Installation> {
+export async function startInstallation(
+  folder: string,
+  pair: Pair,
+  disk: Disk | null,
+  { release, logFile }: { release: Revision; logFile: string },
+): Promise<Installation> {
   const files = join(disk?.folder ?? folder, 'files');
   mkdirSync(files);
   const [pooler, bucket]: [Pooler, BucketPeer] = [await startPooler(`${pair.url}/postgres`, 5), await startBucket()];
@@ -82,16 +88,17 @@ export async function startInstallation(folder: string, pair: Pair, disk: Disk |
     SEALING_KEY: sealingKey,
     DEMO: '1',
     PAYMENT_GATEWAY: 'sandbox',
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: 'error',
     TRUST_PROXY: 'loopback',
     CONNECTIONS_PER_ADDRESS: '100000',
     ...bucket.env,
   };
+  const log = openSync(logFile, 'a');
   const webs = [
-    keepRunning({ ...common, ROLE: 'web', PORT: String(one) }, release),
-    keepRunning({ ...common, ROLE: 'web', PORT: String(other), ...clock?.env }, release),
+    keepRunning({ ...common, ROLE: 'web', PORT: String(one) }, release, log),
+    keepRunning({ ...common, ROLE: 'web', PORT: String(other), ...clock?.env }, release, log),
   ];
-  const worker = keepRunning({ ...common, ROLE: 'worker', ...clock?.env }, release);
+  const worker = keepRunning({ ...common, ROLE: 'worker', ...clock?.env }, release, log);
   for (const each of ports) await eventually(async () => void (await (await fetch(`http://127.0.0.1:${each}/ready`)).json()));
   const balancer = await startBalancer(join(folder, 'nginx'), port, ports);
 
@@ -138,6 +145,7 @@ export async function startInstallation(folder: string, pair: Pair, disk: Disk |
       await balancer.stop();
       await pooler.stop();
       await bucket.stop();
+      closeSync(log);
     },
   };
 }

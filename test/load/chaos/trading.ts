@@ -58,6 +58,13 @@ export async function publishTenders(database: OpenDatabase, origin: string, pub
     }
     published.push({ publisher, tenders });
   }
+  // An approval takes effect some seconds later, until when it can be undone.
+  for (const tender of published.flatMap(({ tenders }) => tenders)) {
+    await eventually(async () => {
+      const { phase } = await admin('GET', `/tenders/${tender}`);
+      if (phase !== 'running') throw new Error(`tender ${tender} is ${phase}`);
+    });
+  }
   return published;
 }
 
