@@ -54,10 +54,11 @@ export function CompanyEditor({ snapshot, send }: Props) {
   );
 }
 
+/** As tall as the window, so that what follows does not move under a finger when the form arrives. */
 function Waiting() {
   const { t } = useTranslation();
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className="min-h-dvh">
       <p role="status" className="sr-only">
         {t('common.loading')}
       </p>

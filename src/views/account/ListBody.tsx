@@ -23,7 +23,13 @@ type ListBodyProps<Page extends ListPage> = {
 export function ListBody<Page extends ListPage>({ snapshot, send, page, result, texts, empty, children }: ListBodyProps<Page>) {
   if (snapshot.matches('failed'))
     return <LoadFailed title={texts.failedTitle} text={texts.failedText} onRetry={() => send({ type: 'retry' })} />;
-  if (!result) return <CardsLoading text={texts.loading} />;
+  if (!result)
+    return (
+      // As tall as the window, so that what follows does not move under a finger when the list arrives.
+      <div className="min-h-dvh">
+        <CardsLoading text={texts.loading} />
+      </div>
+    );
   if (result.items.length === 0) return empty;
   return (
     <>

@@ -25,7 +25,7 @@ export function Profile({ user }: { user: User }) {
       ) : (
         <>
           <Head page={t('place.profile')} />
-          <Suspense fallback={<Skeleton className="h-80" />}>
+          <Suspense fallback={<Skeleton className="h-dvh" />}>
             <Flow machine={companyEditor} input={{ registering: false }} view={CompanyEditor} />
           </Suspense>
         </>

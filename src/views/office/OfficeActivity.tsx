@@ -19,6 +19,7 @@ export function OfficeActivity({ snapshot, send }: ViewProps<typeof officeActivi
   return (
     <>
       {activity && <OfficeHealth health={activity.health} />}
+      {!activity && snapshot.matches('loading') && <HealthLoading />}
       <section className="mt-8" aria-labelledby="activity" aria-busy={snapshot.hasTag('busy')}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 mb-3">
           <h2 id="activity" className="text-h3">
@@ -52,6 +53,9 @@ export function OfficeActivity({ snapshot, send }: ViewProps<typeof officeActivi
     </>
   );
 }
+
+/** As tall as the health, which is above what waits: that does not move under a finger when the health arrives. */
+const HealthLoading = () => <Skeleton className="h-44 sm:h-28 lg:h-20 mb-5 -order-1" />;
 
 function Legend() {
   const { t } = useTranslation('office');

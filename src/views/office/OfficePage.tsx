@@ -7,6 +7,7 @@ import { Head } from '../shell/Head.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { Office } from './Office.tsx';
+import './office.css';
 
 /** `/office` and its subpaths: where those who run the marketplace work. */
 export const OfficePage = signedInOnly(function Page() {
