@@ -66,8 +66,8 @@ export function createLive(parts: Parts, log: FastifyBaseLogger): Live {
       stopped = true;
       clearInterval(beating);
       sharing.stop();
-      amounts.stop();
       streams.endAll();
+      await amounts.stop();
       await stopListening?.();
     },
     async open(reader, raw, after, begin) {

@@ -25,7 +25,7 @@ const startCounting = async () => {
   const streams = createStreams(clock, (reader) => amounts.changed(reader));
   const amounts = shareAmounts(parts, streams, app.log);
   onTestFinished(async () => {
-    amounts.stop();
+    await amounts.stop();
     await close();
   });
   const open = () => streams.add({ userId, sessionId: 1, locale: 'en' }, openAnswer());
