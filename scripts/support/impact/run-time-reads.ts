@@ -133,6 +133,7 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
   'test/server/files/images.test.ts': [],
   'test/server/operations/mails.test.ts': [],
   'test/server/operations/move.test.ts': [],
+  'test/scripts/image.test.ts': ['deploy/Dockerfile', 'scripts/support/prepare.mjs', 'package.json'],
   'test/server/operations/point-in-time.test.ts': ['deploy/backup/pgbackrest.conf'],
   'test/server/operations/operations.test.ts': ['deploy/monitoring/*'],
   'test/server/shell/rendering.test.ts': ['index.html'],
