@@ -26,8 +26,8 @@ import { median, printTable } from './table.ts';
 /**
  * Counts what is lost while parts of an installation fail: two processes for pages behind nginx and one that works, PostgreSQL with a synchronous
  * standby behind PgBouncer, object storage. Virtual users send service requests, upload documents, submit proposals and pay for them, and repeat
- * what was not acknowledged; every few seconds something is killed, restarted, full, wrong or cut off. At the end a backup is restored, and the
- * proposals are opened. `npm run chaos -- --minutes 30 --users 50`; with `--from REV` the new release replaces that revision,
+ * what was not acknowledged; every few seconds something is killed, restarted, full, wrong or cut off. At the end a backup from the
+ * beginning is restored, and the proposals are opened. `npm run chaos -- --minutes 30 --users 50`; with `--from REV` the new release replaces that revision,
  * with `--log FILE` the processes write their errors there.
  */
 const { values } = parseArgs({
@@ -131,7 +131,7 @@ const printRestored = async (restore: () => ReturnType<Archive['restore']>, { re
   const restored = await readRestored(cluster);
   await cluster.stop('fast');
   const found = requests.filter(({ project }) => restored.has(project));
-  const newest = (some: Log['requests']) => Math.max(...some.map(({ at }) => at));
+  const newest = (some: Log['requests']) => some.reduce((last, { at }) => Math.max(last, at), 0);
   const behind = ((newest(requests) - newest(found)) / 1000).toFixed(0);
   console.log(
     `The backup, restored to its last archived log, has ${found.length} of ${requests.length} requests: the last ${behind} s are missing.`,
@@ -145,7 +145,8 @@ const run = async (
   database: OpenDatabase,
   owner: Account,
   installation: Installation,
-): Promise<Log & { backup: string }> => {
+  archive: Archive,
+): Promise<void> => {
   const { origin, bucket, faults, missing } = installation;
   const published = await publishTenders(database, origin, publishers);
   const tenders = published.flatMap((one) => one.tenders);
@@ -160,10 +161,11 @@ const run = async (
     disturb(faults, isOver),
     ...Array.from({ length: users }, () => trade(database, log, origin, tenders, isOver)),
   ]);
+  print(log, faults, happened);
+  await printRestored(() => archive.restore(backup), log);
   await untilQuiet(database);
   await wait(3000);
   await stream.stop();
-  print(log, faults, happened);
   const found = [
     ...(await checkRequests(database, log, stream.read)),
     ...(await checkDocuments(log, origin)),
@@ -173,7 +175,6 @@ const run = async (
   ];
   console.log(found.length === 0 ? 'Nothing acknowledged was lost, nothing happened twice, nothing was readable early.' : found.join('\n'));
   process.exitCode = found.length === 0 ? 0 : 1;
-  return { ...log, backup };
 };
 
 /** Starts and stops everything that the trade needs. */
@@ -181,9 +182,8 @@ const runOn = async (folder: string, pair: Pair, disk: Disk | null, archive: Arc
   const database = await openDatabase({ url: `${pair.url}/postgres` });
   const owner = await prepare(database);
   const installation = await startInstallation(folder, pair, disk, { release, logFile: values.log });
-  const { backup, ...log } = await run(folder, pair, database, owner, installation).finally(installation.stop);
+  await run(folder, pair, database, owner, installation, archive).finally(installation.stop);
   await database.close();
-  await printRestored(() => archive.restore(backup), log);
 };
 
 await inFolder('chaos', false, async (folder) => {
