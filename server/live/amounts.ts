@@ -9,7 +9,7 @@ import { type Streams, streamsPerAccount } from './streams.ts';
 export type Amounts = [userId: number, amount: number][];
 
 /** An account's streams on a process are published from this number on: most accounts have fewer. */
-export const publishedFrom = 5;
+const publishedFrom = 5;
 /** Milliseconds between two publications, after which all are published again, and for which one of another process counts. */
 const times = { pause: 100, again: 20_000, kept: 50_000 };
 /** Accounts in a message, which PostgreSQL limits to 8,000 bytes. */

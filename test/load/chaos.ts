@@ -73,12 +73,13 @@ function follow(origin: string, headers: Record<string, string>) {
   return { read, stop };
 }
 
-/** Lets faults happen until it is over; returns when each did. */
+/** Lets faults happen until it is over, each as often as the others and in random order; returns when each did. */
 async function disturb(faults: readonly Fault[], isOver: () => boolean): Promise<{ name: string; at: number }[]> {
   const happened: { name: string; at: number }[] = [];
-  for (let next = 0; !isOver(); next++) {
+  for (let left: Fault[] = []; !isOver(); ) {
     await wait(pause);
-    const fault = faults[next % faults.length];
+    if (left.length === 0) left = [...faults];
+    const [fault] = left.splice(Math.floor(Math.random() * left.length), 1);
     if (!fault || isOver()) continue;
     happened.push({ name: fault.name, at: performance.now() });
     await fault.happen();

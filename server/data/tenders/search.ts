@@ -55,10 +55,11 @@ export async function findTenders(
   const branches = branchesOf(search, viewer, await servicesOf(db, search), isDeep);
   const order = search.order === 'closing' ? sql`at, id` : sql`at desc, id desc`;
   const skipped = isDeep ? sql`(select amount from skipped)` : sql`0`;
-  const named = branches.map(
-    ({ name, found, isMaterialized }) => sql`${sql.id(name)} as ${isMaterialized ? sql`materialized` : sql`not materialized`} (${found})`,
-  );
-  if (isDeep) named.splice(-1, 0, skippedDays(search, viewer.now, branches.length > 1));
+  const named = branches.flatMap(({ name, found, isMaterialized }) => [
+    // Counts those of the viewer, which come first, and is read by the public ones.
+    ...(isDeep && name === 'publicTenders' ? [skippedDays(search, viewer.now, branches.length > 1)] : []),
+    sql`${sql.id(name)} as ${isMaterialized ? sql`materialized` : sql`not materialized`} (${found})`,
+  ]);
   const amounts = branches.map(({ name, amount = sql`(select count(*)::integer from ${sql.id(name)})` }) => amount);
   const end = sql`${search.offset + search.limit}::integer - ${skipped}`;
   const pages = branches.map(({ name }) => sql`(select id, at from ${sql.id(name)} order by ${order} limit ${end})`);
@@ -135,29 +136,31 @@ const isUnfiltered = ({ number, watched, approval, stage, minBond, maxBond, star
  * viewer may see are merged in between; as many fewer are skipped, since some may be newer.
  */
 function skippedDays({ status, offset }: TenderSearch, now: Date, hasOwn: boolean): RawBuilder<unknown> {
-  const fits = status === null ? sql`true` : sql`status = ${status}`;
-  const midnight = startOfUtcDay(now);
+  const { before, today } = amountsUntil(now, status);
   const own = hasOwn ? sql`(select count(*) from own)` : sql`0`;
   return sql`skipped as materialized (
     select coalesce(min(day::timestamp at time zone 'UTC'), 'infinity') as until, coalesce(max(amount), 0)::integer as amount
     from (
-      select day, sum(sum(amount)) over (order by day desc) + (
-        select count(*) from published_tenders where public_from >= ${midnight} and public_from <= ${now} and ${fits}
-      ) as amount
-      from tender_days where day < (${midnight}::timestamptz at time zone 'UTC')::date and ${fits} group by day
+      select day, sum(sum(amount)) over (order by day desc) + ${today} as amount from tender_days where ${before} group by day
     ) as days
     where amount <= ${offset}::integer - ${own}
   )`;
 }
 
-/** Counts the public tenders at an instant: the totals of previous days, plus those of its day so far. */
-function amountUntil(now: Date, status: Procedure | null): RawBuilder<unknown> {
+/** The public tenders at an instant: which rows of previous days count, and the number of those of its day so far. */
+function amountsUntil(now: Date, status: Procedure | null): { before: RawBuilder<unknown>; today: RawBuilder<unknown> } {
   const fits = status === null ? sql`true` : sql`status = ${status}`;
   const midnight = startOfUtcDay(now);
-  return sql`(
-    (select coalesce(sum(amount), 0)::integer from tender_days where day < (${midnight}::timestamptz at time zone 'UTC')::date and ${fits})
-    + (select count(*)::integer from published_tenders where public_from >= ${midnight} and public_from <= ${now} and ${fits})
-  )`;
+  return {
+    before: sql`day < (${midnight}::timestamptz at time zone 'UTC')::date and ${fits}`,
+    today: sql`(select count(*)::integer from published_tenders where public_from >= ${midnight} and public_from <= ${now} and ${fits})`,
+  };
+}
+
+/** Counts the public tenders at an instant: the totals of previous days, plus those of its day so far. */
+function amountUntil(now: Date, status: Procedure | null): RawBuilder<unknown> {
+  const { before, today } = amountsUntil(now, status);
+  return sql`((select coalesce(sum(amount), 0)::integer from tender_days where ${before}) + ${today})`;
 }
 
 const startOfUtcDay = (instant: Date): Date => new Date(Math.floor(instant.getTime() / day) * day);

@@ -54,7 +54,7 @@ export function CompanyEditor({ snapshot, send }: Props) {
   );
 }
 
-/** As tall as the window, so that what follows does not move under a finger when the form arrives. */
+/** As tall as the window, so that what follows does not move while it is visible when the form arrives. */
 function Waiting() {
   const { t } = useTranslation();
   return (

@@ -25,7 +25,7 @@ export function ListBody<Page extends ListPage>({ snapshot, send, page, result, 
     return <LoadFailed title={texts.failedTitle} text={texts.failedText} onRetry={() => send({ type: 'retry' })} />;
   if (!result)
     return (
-      // As tall as the window, so that what follows does not move under a finger when the list arrives.
+      // As tall as the window, so that what follows does not move while it is visible when the list arrives.
       <div className="min-h-dvh">
         <CardsLoading text={texts.loading} />
       </div>

@@ -54,8 +54,8 @@ export function OfficeActivity({ snapshot, send }: ViewProps<typeof officeActivi
   );
 }
 
-/** As tall as the health, which is above what waits: that does not move under a finger when the health arrives. */
-const HealthLoading = () => <Skeleton className="h-44 sm:h-28 lg:h-20 mb-5 -order-1" />;
+/** As tall as the health, which is above what waits: that keeps its position when the health arrives. */
+const HealthLoading = () => <Skeleton className="h-42 max-sm:rtl:h-50 sm:h-28 xl:h-20 mb-5 -order-1" />;
 
 function Legend() {
   const { t } = useTranslation('office');

@@ -9,6 +9,7 @@ import { pdf } from '../../server/support/documents.ts';
 import { multipart } from '../../server/support/multipart.ts';
 import { requestFields } from '../../server/support/requests.ts';
 import { tenderFields } from '../../server/support/tenders.ts';
+import { offerOf } from '../proposals.ts';
 import { any, eventually, type Log, untilAcknowledged } from './log.ts';
 
 /** What every secret of a proposal and of its document begins with: it must not be readable before the opening. */
@@ -120,20 +121,7 @@ const upload = async ({ log, origin, headers }: Member): Promise<number | null> 
 /** Submits a proposal with a document, and pays its fee at the sandbox. */
 const bid = async (member: Member, bidder: number, tender: number, attachment: number): Promise<void> => {
   const title = `${secretMark}${randomUUID()}`;
-  const offer = {
-    tender,
-    attachment,
-    documents: [],
-    offer_price: 98_750.25,
-    title,
-    description: 'Two guards at the gate, day and night.',
-    period: 365,
-    currency: 'QAR',
-    payment_terms: '30_days',
-    milestones: [],
-    breakdown: [],
-    submitted_by: bidder,
-  };
+  const offer = { ...offerOf({ id: bidder, headers: member.headers, document: attachment }, tender), title };
   const key = { 'idempotency-key': randomUUID() };
   const sent = await untilAcknowledged(member.log, [201], () => send(member, '/proposals', offer, key));
   if (!sent) return;

@@ -31,7 +31,7 @@ function slowAnswer() {
   return { answer, raw: answer as unknown as ServerResponse };
 }
 /** Ignores what concerns no notification. */
-const deaf = { publicChange: () => undefined, amounts: () => undefined };
+const ignoring = { publicChange: () => undefined, amounts: () => undefined };
 const idsIn = (texts: string[]) => texts.flatMap((text) => (text.match(/^id: \d+/gm) ?? []).map((line) => Number(line.slice(4))));
 
 /** A reader with one notification that is being sent, and the process's listener. */
@@ -39,7 +39,7 @@ async function beginToCatchUp() {
   const { parts, app, clock } = server;
   const { id: userId } = await addAccount(parts.db);
   const streams = createStreams(clock);
-  const feed = createFeed(parts, streams, app.log, deaf);
+  const feed = createFeed(parts, streams, app.log, ignoring);
   const stop = await parts.listen(feed);
   const { answer, raw } = slowAnswer();
   const stream = streams.add({ userId, sessionId: 1, locale: 'en' }, raw);
@@ -140,7 +140,7 @@ test('a failed query is retried, and nothing is lost', async () => {
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  const feed = createFeed({ ...parts, db }, streams, app.log, deaf);
+  const feed = createFeed({ ...parts, db }, streams, app.log, ignoring);
   const stop = await parts.listen(feed);
   const { answer, raw } = slowAnswer();
   Object.assign(streams.add({ userId, sessionId: 1, locale: 'en' }, raw), { live: true });
