@@ -16,15 +16,16 @@ test('reads the notifications again when the connection returns', { tag: '@thoro
   await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
   await failed;
   await page.unroute('**/api/v1/notification?*', failing);
-  const read = page.waitForResponse('**/api/v1/notification?*');
   let isRead = false;
-  void read.then(() => (isRead = true));
+  // A notification that arrives meanwhile requests the list once more, so a second failure may still be on its way.
+  page.on('response', (response) => {
+    isRead ||= response.ok() && response.url().includes('/api/v1/notification?');
+  });
   // The response may have arrived here before the page has read it, which waits for the network only then.
   await expect(async () => {
     await returnOfNetwork(page);
     await expect.poll(() => isRead, { timeout: 2000 }).toBe(true);
   }).toPass({ timeout: 60_000 });
-  expect((await read).status()).toBe(200);
 });
 
 test("shows ages by the server's clock on a device whose clock is three hours ahead", async ({ page, request }) => {
