@@ -9,13 +9,14 @@ const depthLimit = 20;
 /**
  * Returns a validator for one kind of input, which returns the value as parsed by the schema (undefined if the call declares none), or
  * throws `Refused`: `invalidInput` with the path and problem of each invalid field (specification section 8, 422), or `malformed` for
- * excessive nesting.
+ * excessive nesting. The schema is prepared at the first value: a start would prepare those of all calls.
  */
 export function checkBy(schema: Type<object> | undefined): (value: unknown) => unknown {
-  // Undeclared keys could reach the database as columns: `owner_id`, `verified_at`.
-  const declaredOnly = schema?.onDeepUndeclaredKey('delete');
-  if (!declaredOnly) return () => undefined;
+  if (!schema) return () => undefined;
+  let declaredOnly: Type<object> | undefined;
   return (value) => {
+    // Undeclared keys could reach the database as columns: `owner_id`, `verified_at`.
+    declaredOnly ??= schema.onDeepUndeclaredKey('delete');
     if (isTooDeep(value)) throw new Refused('malformed');
     const parsed: unknown = declaredOnly(value);
     const problems =

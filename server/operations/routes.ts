@@ -29,7 +29,7 @@ const countsOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({ total:
  * else 503), `/openapi.json`.
  */
 export function operationsRoutes(app: FastifyInstance, parts: Parts): void {
-  const document = JSON.stringify(openApiDocument());
+  let document: string | undefined;
 
   app.get('/health', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
@@ -41,9 +41,10 @@ export function operationsRoutes(app: FastifyInstance, parts: Parts): void {
       .send({ status });
   });
 
-  app.get('/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document),
-  );
+  app.get('/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument());
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document);
+  });
 }
 
 /** Security events of an answer; the next ones are read with `before`. */
