@@ -31,8 +31,9 @@ for (const file of ['instance.conf', 'daleel-backup.service', 'daleel-backup.tim
   cpSync(join('deploy/systemd', file), join(target, 'deploy/systemd', file));
 
 const { name, version, type, engines, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+// A start fills some 100 MB, which V8 would search for garbage several times while it grows; with an initial size it does so afterwards.
 const scripts = {
-  start: 'node --max-semi-space-size=16 start.mjs',
+  start: 'node --max-semi-space-size=16 --initial-heap-size=160 start.mjs',
   setup: 'node setup.mjs',
   migrate: 'node migrate.mjs',
   files: 'node copy-files.mjs',
