@@ -86,7 +86,7 @@ export async function buildApps(parts: Parts, logTo?: { write: (line: string) =>
   const metrics = measureRequests(app);
   measureBacklog(metrics, parts);
   const built = await readBuilt(config.clientDir);
-  await secureHeaders(app, config, built);
+  secureHeaders(app, config, built);
   await app.register(compress, {
     threshold: 1024,
     // Bytes that are compressed at once, in less than a millisecond: as a stream, a window of tenders took a third more processor time in all.

@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import helmet from 'helmet';
 import type { Config } from '../config/config.ts';
 import type { InlineHashes } from './page.ts';
 
@@ -27,13 +29,17 @@ const unusedFeatures = [
  * and the script that keeps early presses, by their hashes; React sets styles through the CSSOM, which it does not restrict. HSTS is sent
  * only if the public URL is https.
  */
-export async function secureHeaders(app: FastifyInstance, config: Config, inline: InlineHashes | null): Promise<void> {
-  const https = config.publicUrl.startsWith('https:');
+export function secureHeaders(app: FastifyInstance, config: Config, inline: InlineHashes | null): void {
+  const headers = headersOf(config, inline);
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', unusedFeatures.map((feature) => `${feature}=()`).join(', '));
+    reply.headers(headers);
   });
-  await app.register(helmet, {
-    global: true,
+}
+
+/** Helmet sets the headers of one response, because they are the same for all: as middleware it takes a twentieth of a list's processor time. */
+function headersOf(config: Config, inline: InlineHashes | null): OutgoingHttpHeaders {
+  const https = config.publicUrl.startsWith('https:');
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -58,6 +64,12 @@ export async function secureHeaders(app: FastifyInstance, config: Config, inline
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  setHeaders(request, response, (error?: unknown) => {
+    if (error) throw error;
+  });
+  return { ...response.getHeaders(), 'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', ') };
 }
 
 /** Allows the inline styles of one page, by their hash, in place of those of all others. */
