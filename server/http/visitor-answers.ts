@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { keepPublic } from '../domain/kept.ts';
 import type { Parts } from '../parts.ts';
 import { etagOf, holds } from './cached.ts';
 import { acceptedEncoding, type Encoded, encodeOnce, keptQuality } from './encodings.ts';
@@ -7,7 +8,6 @@ import { acceptedEncoding, type Encoded, encodeOnce, keptQuality } from './encod
 const maxAnswers = 200;
 
 type Prepared = { etag: string; bodyIn: Encoded };
-type Kept = { since: number; prepared: Promise<Prepared> };
 
 /** Sends the answer for an input: the kept one, or else that of `read`, for which all who ask meanwhile wait. */
 export type SendToVisitor = (
@@ -18,30 +18,16 @@ export type SendToVisitor = (
 ) => Promise<FastifyReply>;
 
 /**
- * Returns a function that sends the answers of a public call to visitors, who all receive the same one. It keeps an answer for some seconds
- * after its reading began, less if this process changes what visitors read; then the next one is read. Failures are not kept.
+ * Returns a function that sends the answers of a public call to visitors, who all receive the same one, and keeps them for some seconds (see
+ * `keepPublic`).
  */
 export function keepForVisitors(parts: Pick<Parts, 'clock' | 'publicChanges'>, seconds: number): SendToVisitor {
-  const answers = new Map<string, Kept>();
-  parts.publicChanges.watch(() => answers.clear());
-  const { elapsed } = parts.clock;
-  const secondsLeft = ({ since }: Kept): number => seconds - (elapsed() - since) / 1000;
-
-  const keep = (key: string, read: () => Promise<object>): Kept => {
-    const kept = { since: elapsed(), prepared: read().then(prepare) };
-    answers.delete(key);
-    answers.set(key, kept);
-    for (const oldest of [...answers.keys()].slice(0, -maxAnswers)) answers.delete(oldest);
-    kept.prepared.catch(() => answers.get(key) === kept && answers.delete(key));
-    return kept;
-  };
+  const keep = keepPublic<Prepared>(parts, { seconds, most: maxAnswers });
 
   return async (request, reply, input, read) => {
-    const key = JSON.stringify(input);
-    const known = answers.get(key);
-    const kept = known && secondsLeft(known) > 0 ? known : keep(key, read);
-    const { etag, bodyIn } = await kept.prepared;
-    const maxAge = Math.max(0, Math.floor(secondsLeft(kept)));
+    const { value, secondsLeft } = keep(JSON.stringify(input), async () => prepare(await read()));
+    const { etag, bodyIn } = await value;
+    const maxAge = Math.max(0, Math.floor(secondsLeft()));
     reply.header('cache-control', `public, max-age=${maxAge}`).header('vary', 'accept-encoding, authorization').header('etag', etag);
     if (holds(request, etag)) return reply.code(304).send();
     const encoding = acceptedEncoding(request.headers['accept-encoding']);

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/calls/tenders.ts';
 import { approveTender, rejectTender } from '../domain/tenders/approval.ts';
-import { listPendingTenders, listTenders, readHistory, readPortfolio, readTender } from '../domain/tenders/reading.ts';
+import { listPendingTenders, openTenderListing, readHistory, readPortfolio, readTender } from '../domain/tenders/reading.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
 
 /** Tenders for readers and for approval by admins (specification sections 2, 4 and 7). */
 export function tenderRoutes(app: FastifyInstance, parts: Parts): void {
+  const listTenders = openTenderListing(parts);
   serve(app, parts, calls.listTenders, async ({ query, caller }) => {
-    const { tenders, total } = await listTenders(parts, caller, query);
+    const { tenders, total } = await listTenders(caller, query);
     return { data: tenders, total };
   });
 

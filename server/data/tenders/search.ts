@@ -38,21 +38,34 @@ export type TenderSearch = {
   offset: number;
 };
 
+/** How many public tenders a search finds, and how many there are. */
+export type Amounts = { found: number; all: number };
+
+/** Counts the public tenders that a search finds on all of its pages: for each viewer the same ones, unless it is for those that they watch. */
+export async function countPublished(db: Queryable, search: TenderSearch, viewer: Pick<TenderViewer, 'id' | 'now'>): Promise<Amounts> {
+  const found = isUnfiltered(search)
+    ? amountUntil(viewer.now, search.status)
+    : sql`(select count(*)::integer from published_tenders where ${publishedFound(search, viewer, await servicesOf(db, search))})`;
+  const { rows } = await sql<Amounts>`select ${found} as found, ${amountUntil(viewer.now, null)} as "all"`.execute(db);
+  return rows[0] ?? { found: 0, all: 0 };
+}
+
 /**
- * Finds the tenders that a viewer may see in the requested order, and their total. Published ones are paged and counted in a narrow
- * table of their own, the total of all by days; the few that only the viewer may see are merged in. With words or a part of the number,
- * whose selectivity is unknown, all matches are collected first: a scan by date until enough match may read all rows.
+ * Finds the tenders that a viewer may see in the requested order, and their total. Published ones are paged in a narrow table of their own;
+ * the few that only the viewer may see are merged in.
  *
+ * @param published the result of `countPublished`, which may be some seconds old: it decides how the page is read
  * @param deep the place from which on the days before a page are skipped
  */
 export async function findTenders(
   db: Queryable,
   search: TenderSearch,
   viewer: Pick<TenderViewer, 'id' | 'now'>,
+  published: Amounts,
   deep: number = deepFrom,
 ): Promise<{ ids: number[]; total: number }> {
   const isDeep = search.offset >= deep && search.order === null && search.published !== false && isUnfiltered(search);
-  const branches = branchesOf(search, viewer, await servicesOf(db, search), isDeep);
+  const branches = branchesOf(search, viewer, await servicesOf(db, search), { published, isDeep });
   const order = search.order === 'closing' ? sql`at, id` : sql`at desc, id desc`;
   const skipped = isDeep ? sql`(select amount from skipped)` : sql`0`;
   const named = branches.flatMap(({ name, found, isMaterialized }) => [
@@ -60,7 +73,7 @@ export async function findTenders(
     ...(isDeep && name === 'publicTenders' ? [skippedDays(search, viewer.now, branches.length > 1)] : []),
     sql`${sql.id(name)} as ${isMaterialized ? sql`materialized` : sql`not materialized`} (${found})`,
   ]);
-  const amounts = branches.map(({ name, amount = sql`(select count(*)::integer from ${sql.id(name)})` }) => amount);
+  const amounts = branches.map(({ amount }) => amount);
   const end = sql`${search.offset + search.limit}::integer - ${skipped}`;
   const pages = branches.map(({ name }) => sql`(select id, at from ${sql.id(name)} order by ${order} limit ${end})`);
   // A single branch needs no limit of its own, which would double the cost of a deep page.
@@ -71,7 +84,15 @@ export async function findTenders(
       select id from ${visible} as visible order by ${order} limit ${search.limit} offset ${search.offset}::integer - ${skipped}
     ) as ids
   `.execute(db);
-  return rows[0] ?? { ids: [], total: 0 };
+  const { ids, total } = rows[0] ?? { ids: [], total: 0 };
+  return { ids, total: totalBy(search, ids.length, total) };
+}
+
+/** Corrects a total that was counted some seconds before by its page, which knows the number of those up to its end: all, if it is not full. */
+function totalBy({ offset, limit }: TenderSearch, shown: number, counted: number): number {
+  const isLast = shown < limit && (shown > 0 || offset === 0);
+  if (isLast) return offset + shown;
+  return shown > 0 ? Math.max(counted, offset + shown) : counted;
 }
 
 /** Returns the services whose names, with those of their category, match; null without words. They are few. */
@@ -90,37 +111,55 @@ async function servicesOf(db: Queryable, { serviceWords }: TenderSearch): Promis
     .map(({ id }) => id);
 }
 
-/** A part of the tenders that a viewer may see; `isMaterialized`: matches are collected before they are sorted. */
-type Branch = { name: string; found: RawBuilder<unknown>; isMaterialized: boolean; amount?: RawBuilder<unknown> };
+/** A part of the tenders that a viewer may see, with their amount; `isMaterialized`: matches are collected before they are sorted. */
+type Branch = { name: string; found: RawBuilder<unknown>; isMaterialized: boolean; amount: RawBuilder<unknown> };
 
 /** Public tenders, and those only the viewer may see. */
 function branchesOf(
   search: TenderSearch,
   { id, now }: Pick<TenderViewer, 'id' | 'now'>,
   services: number[] | null,
-  isDeep: boolean,
+  { published, isDeep }: { published: Amounts; isDeep: boolean },
 ): Branch[] {
-  const others = sql`${watchedBy(search, id)} and ${requiring(services)} and ${publishedBy(search)}`;
   const isClosing = search.order === 'closing';
   const publicTenders = sql`
-    select id, ${isClosing ? publicColumns.endsAt : publicColumns.publishedOn} as at from published_tenders where public_from <= ${now}
-    and ${isDeep ? sql`public_from < (select until from skipped)` : sql`true`}
-    and ${filtersOf(search, publicColumns, now)} and ${others}
+    select id, ${isClosing ? publicColumns.endsAt : publicColumns.publishedOn} as at from published_tenders
+    where ${publishedFound(search, { id, now }, services)} and ${isDeep ? sql`public_from < (select until from skipped)` : sql`true`}
   `;
   const own = sql`
     select id, ${isClosing ? ownColumns.endsAt : ownColumns.publishedOn} as at from tenders where owner_id = ${id}::integer and ${isShowable}
-    and (public_from is null or public_from > ${now}) and ${filtersOf(search, ownColumns, now)} and ${others}
+    and (public_from is null or public_from > ${now}) and ${filtersOf(search, ownColumns, now)} and ${linksOf(search, id, services)}
   `;
-  const published: Branch = {
+  const ofAll: Branch = {
     name: 'publicTenders',
     found: publicTenders,
-    isMaterialized:
-      search.words.length > 0 || search.number !== null || search.watched || services !== null || search.publisherWords.length > 0,
-    ...(isUnfiltered(search) && { amount: amountUntil(now, search.status) }),
+    isMaterialized: isCollected(search, services, published),
+    amount: sql`${published.found}::integer`,
   };
-  const unpublished: Branch = { name: 'own', found: own, isMaterialized: true };
-  if (search.published === null) return id === null ? [published] : [unpublished, published];
-  return search.published ? [published] : [unpublished];
+  const unpublished: Branch = { name: 'own', found: own, isMaterialized: true, amount: sql`(select count(*)::integer from own)` };
+  if (search.published === null) return id === null ? [ofAll] : [unpublished, ofAll];
+  return search.published ? [ofAll] : [unpublished];
+}
+
+/** The public tenders of a search. */
+const publishedFound = (search: TenderSearch, { id, now }: Pick<TenderViewer, 'id' | 'now'>, services: number[] | null) =>
+  sql`public_from <= ${now} and ${filtersOf(search, publicColumns, now)} and ${linksOf(search, id, services)}`;
+
+/** The conditions of a search on what belongs to a tender. */
+const linksOf = (search: TenderSearch, viewerId: number | null, services: number[] | null) =>
+  sql`${watchedBy(search, viewerId)} and ${requiring(services)} and ${publishedBy(search)}`;
+
+/**
+ * Whether all matches are collected before they are sorted, or tenders are read in order until a page is full: PostgreSQL does not know how
+ * many match words or a part of a number. An index finds the words; for a part of the number all tenders are read.
+ */
+function isCollected({ words, number, watched, publisherWords, limit, offset }: TenderSearch, services: number[] | null, amounts: Amounts) {
+  if (watched || services !== null || publisherWords.length > 0) return true;
+  if (words.length === 0 && number === null) return false;
+  const collected = words.length > 0 ? amounts.found : amounts.all;
+  const readInOrder = ((offset + limit) * amounts.all) / amounts.found;
+  // Without a match there is no end of reading: the quotient is infinite or no number.
+  return !(readInOrder < collected);
 }
 
 /** Whether a search includes all published tenders, of both procedures or of one. */

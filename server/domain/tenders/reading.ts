@@ -1,14 +1,17 @@
 import type { QueryOf } from '../../../contract/call.ts';
 import type { listTenders as listCall, readPortfolio as portfolioCall } from '../../../contract/calls/tenders.ts';
 import type { HistoryEntry, Portfolio, ReviewPage, Tender, TenderDetail } from '../../../contract/entities/tenders.ts';
+import { listingCacheSeconds } from '../../../contract/limits.ts';
 import { toLatinDigits } from '../../../contract/rules/digits.ts';
 import { instantOf } from '../../../contract/rules/qatar-time.ts';
 import { matchesNothing, queryWords } from '../../data/search-words.ts';
 import { countByCategory, countByYear, readAwarded } from '../../data/tenders/portfolio.queries.ts';
 import * as queries from '../../data/tenders/queries.ts';
-import { findTenders, type Span, type TenderSearch } from '../../data/tenders/search.ts';
+import type { TenderViewer } from '../../data/tenders/rows.ts';
+import { type Amounts, countPublished, findTenders, type Span, type TenderSearch } from '../../data/tenders/search.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
+import { keepPublic } from '../kept.ts';
 import { Refused } from '../refusal.ts';
 import { viewerOf } from './locked.ts';
 
@@ -44,12 +47,32 @@ const searchOf = (query: Listed): TenderSearch => ({
 
 const viewerNow = async ({ db, clock }: Parts, caller: Caller | null) => viewerOf(caller, await clock.nowIn(db));
 
+/** Amounts that are kept; the oldest make room for new ones. */
+const maxAmounts = 500;
+
 /** Returns a page of the tenders that a caller may see, and their total. */
-export async function listTenders(parts: Parts, caller: Caller | null, query: Listed): Promise<{ tenders: Tender[]; total: number }> {
-  if ([query.title, query.service, query.publisher].some((text = '') => matchesNothing(text))) return { tenders: [], total: 0 };
-  const viewer = await viewerNow(parts, caller);
-  const { ids, total } = await findTenders(parts.db, searchOf(query), viewer);
-  return { tenders: await queries.readTenderCards(parts.db, ids, viewer), total };
+export type TenderListing = (caller: Caller | null, query: Listed) => Promise<{ tenders: Tender[]; total: number }>;
+
+/**
+ * Returns a listing of tenders. How many of the public ones a search finds is kept as long as the answers for visitors are: to count them takes
+ * longer than to read a page.
+ */
+export function openTenderListing(parts: Parts): TenderListing {
+  const keep = keepPublic<Amounts>(parts, { seconds: listingCacheSeconds, most: maxAmounts });
+  const amountsOf = async (search: TenderSearch, viewer: TenderViewer): Promise<Amounts> => {
+    if (search.published === false) return { found: 0, all: 0 };
+    const count = () => countPublished(parts.db, search, viewer);
+    if (search.watched) return count();
+    const { limit: _, offset: __, order: ___, published: ____, ...asked } = search;
+    return keep(JSON.stringify(asked), count).value;
+  };
+
+  return async (caller, query) => {
+    if ([query.title, query.service, query.publisher].some((text = '') => matchesNothing(text))) return { tenders: [], total: 0 };
+    const [search, viewer] = [searchOf(query), await viewerNow(parts, caller)];
+    const { ids, total } = await findTenders(parts.db, search, viewer, await amountsOf(search, viewer));
+    return { tenders: await queries.readTenderCards(parts.db, ids, viewer), total };
+  };
 }
 
 /** Returns a page of the awarded tenders, with the figures of each year and category. */
