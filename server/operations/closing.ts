@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 export function closePromptly(app: FastifyInstance): void {
   const unused = new Set<Socket>();
   let closing = false;
+  let willLook = false;
 
   app.server.on('connection', (socket: Socket) => {
     unused.add(socket);
@@ -23,6 +24,12 @@ export function closePromptly(app: FastifyInstance): void {
     if (closing) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async () => {
-    if (closing) app.server.closeIdleConnections();
+    if (!closing || willLook) return;
+    // It looks at all connections: once for all answers that end together, as those of 10,000 streams do.
+    willLook = true;
+    setImmediate(() => {
+      willLook = false;
+      app.server.closeIdleConnections();
+    });
   });
 }
