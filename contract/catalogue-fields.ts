@@ -1,6 +1,6 @@
-import { type } from 'arktype';
 import { line } from './fields.ts';
 import { nameMaxLength } from './limits.ts';
+import { type } from './type.ts';
 
 const Named = type({ en: line(nameMaxLength), ar: line(nameMaxLength) });
 

@@ -1,7 +1,7 @@
-import { type } from 'arktype';
 import { BodyId, Day, line } from './fields.ts';
 import { companyDescriptionMaxLength, companyServiceLimit, linkMaxLength, nameMaxLength } from './limits.ts';
 import { isSkypeName, normalizeWebAddress, parseRegistrationNumber } from './rules/fields.ts';
+import { type } from './type.ts';
 
 /** An absolute web URL, or empty. */
 const Link = type(`string <= ${linkMaxLength}`)

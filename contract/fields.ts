@@ -1,6 +1,6 @@
-import { type } from 'arktype';
 import { listingPageLimit, listingPageSizeLimit, passwordMaxLength, passwordMinLength, phoneMaxLength } from './limits.ts';
 import { isDay, isEmail, parseDigits } from './rules/fields.ts';
+import { type } from './type.ts';
 
 /** Inputs shared by several calls; not part of the browser's bundle. */
 

@@ -1,4 +1,3 @@
-import { type } from 'arktype';
 import { Currency } from './entities/proposals.ts';
 import { BodyId, line, text } from './fields.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from './limits.ts';
 import { isMoney } from './rules/money.ts';
 import { Instant } from './tender-fields.ts';
+import { type } from './type.ts';
 
 const money = (least: number) =>
   type(`${least} <= number <= ${proposalAmountMax}`).narrow(

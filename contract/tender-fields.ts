@@ -1,4 +1,3 @@
-import { type } from 'arktype';
 import { Procedure } from './entities/tenders.ts';
 import { BodyId, text } from './fields.ts';
 import {
@@ -11,6 +10,7 @@ import {
   tenderTitleMaxLength,
 } from './limits.ts';
 import { isMoney } from './rules/money.ts';
+import { type } from './type.ts';
 
 /** An ISO 8601 instant in UTC, of this century. */
 export const Instant = type('string <= 24').narrow(

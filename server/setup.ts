@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { type } from 'arktype';
 import { GivenCatalogue } from '../contract/catalogue-fields.ts';
 import type { CatalogueFile } from '../contract/entities/catalogue.ts';
+import { type } from '../contract/type.ts';
 import { type Config, ConfigMistakes, readConfig } from './config/config.ts';
 import { mistakeIn, readSetup, type SetupAnswers, type SetupOptions, setupQuestions } from './config/setup.ts';
 import { closeDemoAccounts } from './data/accounts/demo-accounts.ts';

@@ -1,9 +1,9 @@
-import { type } from 'arktype';
 import { call } from '../call.ts';
 import { CompanyChange, CompanyFields } from '../company-fields.ts';
 import { AccountState, CompanyMerge, CompanyRow, CompanyRowPage, OwnCompany, Waiting } from '../entities/account.ts';
 import { Email, Id, line, OneRow, Page } from '../fields.ts';
 import { imageMaxBytes, keywordMaxLength, nameMaxLength } from '../limits.ts';
+import { type } from '../type.ts';
 
 /** Returns the caller's company, or null. */
 export const readMyCompany = call({

@@ -1,8 +1,8 @@
-import { type } from 'arktype';
 import { call } from '../call.ts';
 import { Ad, AdGroup, AdPage, AdPlacement, OwnAd } from '../entities/ads.ts';
 import { Day, OneRow, Page, text } from '../fields.ts';
 import { adNameMaxLength, adTextMaxLength, adTitleMaxLength, linkMaxLength, reasonMaxLength } from '../limits.ts';
+import { type } from '../type.ts';
 
 /** A draft may lack anything; what is there fits its field. */
 const AdDraft = type({

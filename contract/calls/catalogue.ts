@@ -1,9 +1,9 @@
-import { type } from 'arktype';
 import { call } from '../call.ts';
 import { GivenCatalogue } from '../catalogue-fields.ts';
 import { CatalogueFile, EntryKind, EntryUse, ImportSummary, MergeUse, OfficeCatalogue } from '../entities/catalogue.ts';
 import { BodyId, Id, line, OneRow } from '../fields.ts';
 import { nameMaxLength } from '../limits.ts';
+import { type } from '../type.ts';
 
 const OneEntry = type({ kind: EntryKind }).and(OneRow);
 const Names = type({ name: line(nameMaxLength), nameAr: line(nameMaxLength) });

@@ -1,8 +1,8 @@
-import { type } from 'arktype';
 import { call } from '../call.ts';
 import { Conversation, ConversationGroup, ConversationPage, Message, Thread } from '../entities/conversations.ts';
 import { BodyId, Page, text } from '../fields.ts';
 import { keywordMaxLength, messageFileLimit, messageTextMaxLength, reasonMaxLength } from '../limits.ts';
+import { type } from '../type.ts';
 
 /** `request-ID` or `tender-ID`. */
 const OneConversation = type({ conversation: /^(?:request|tender)-[1-9]\d{0,8}$/ });

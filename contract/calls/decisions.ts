@@ -1,6 +1,6 @@
-import { type } from 'arktype';
 import { call } from '../call.ts';
 import { OneRow } from '../fields.ts';
+import { type } from '../type.ts';
 
 /**
  * Undoes an approval or a change of a verification before it takes effect; any admin may. Refused with `conflict` if it has taken effect or

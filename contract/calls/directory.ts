@@ -1,8 +1,8 @@
-import { type } from 'arktype';
 import { call } from '../call.ts';
 import { Category, Company, CompanyPage, Location, Service } from '../entities/directory.ts';
 import { Id, idsUpTo, Limit, OneRow, Page } from '../fields.ts';
 import { keywordMaxLength, listingCacheSeconds, listingPageSize, listingServiceLimit } from '../limits.ts';
+import { type } from '../type.ts';
 
 const Keyword = type(`string <= ${keywordMaxLength}`);
 

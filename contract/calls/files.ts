@@ -1,8 +1,8 @@
-import { type } from 'arktype';
 import { call } from '../call.ts';
 import { StoredFile } from '../entities/files.ts';
 import { OneRow } from '../fields.ts';
 import { documentMaxBytes } from '../limits.ts';
+import { type } from '../type.ts';
 
 /**
  * Uploads a document (specification section 7): pdf, doc, docx, xls, xlsx, jpg or png, detected by content. One with the purpose `proposal`

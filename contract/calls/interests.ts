@@ -1,8 +1,8 @@
-import { type } from 'arktype';
 import { call } from '../call.ts';
 import { Interest, InterestPage, Question, QuestionPage, WatchedPage } from '../entities/tenders.ts';
 import { OneRow, Page, text } from '../fields.ts';
 import { questionMaxLength, reasonMaxLength } from '../limits.ts';
+import { type } from '../type.ts';
 
 const nothing = type({ data: 'null' });
 

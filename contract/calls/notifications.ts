@@ -1,8 +1,8 @@
-import { type } from 'arktype';
 import { call } from '../call.ts';
 import { Device, Notification, Preferences, PushProvider } from '../entities/notifications.ts';
 import { Limit, line, OneRow, Page } from '../fields.ts';
 import { deviceNameMaxLength, notificationPageSize, pushTokenMaxLength } from '../limits.ts';
+import { type } from '../type.ts';
 
 /** Returns the caller's notifications, newest first, and their total (specification section 7), counted up to `notificationCountLimit`. */
 export const listNotifications = call({

@@ -1,4 +1,3 @@
-import { type } from 'arktype';
 import { call } from '../call.ts';
 import {
   AskedPayment,
@@ -39,6 +38,7 @@ import {
   sessionIdleDaysMax,
 } from '../limits.ts';
 import { normalizeWebAddress } from '../rules/fields.ts';
+import { type } from '../type.ts';
 
 const Uuid = type(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 const Search = type(`string <= ${officeSearchMaxLength}`);

@@ -1,8 +1,8 @@
-import { type } from 'arktype';
 import { call } from '../call.ts';
 import { Minutes, Opening } from '../entities/openings.ts';
 import { Email, OneRow, text } from '../fields.ts';
 import { noteMaxLength } from '../limits.ts';
+import { type } from '../type.ts';
 
 const answer = type({ data: Opening });
 

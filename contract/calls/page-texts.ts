@@ -1,8 +1,8 @@
-import { type } from 'arktype';
 import { call } from '../call.ts';
 import { OfficeText, PageText, TextPage } from '../entities/page-texts.ts';
 import { Id } from '../fields.ts';
 import { pageTextMaxLength, textNoteMaxLength } from '../limits.ts';
+import { type } from '../type.ts';
 
 /** Returns the text of a page that the office has published; null while the page shows the product's own. */
 export const readPageText = call({

@@ -1,6 +1,6 @@
-import { type } from 'arktype';
 import { call } from '../call.ts';
 import { PaymentResult, SandboxOutcome, SandboxPayment } from '../entities/payments.ts';
+import { type } from '../type.ts';
 
 /** A payment's ID: an unguessable UUID. */
 const OnePayment = type({ id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ });

@@ -1,6 +1,6 @@
-import { type } from 'arktype';
 import { call } from '../call.ts';
 import { PersonalData } from '../entities/personal-data.ts';
+import { type } from '../type.ts';
 
 /** Returns whether there is a copy of the caller's data, and whether their account is to be deleted. */
 export const readPersonalData = call({

@@ -1,8 +1,8 @@
-import { type } from 'arktype';
 import { call } from '../call.ts';
 import { ReviewChange, TenderProposals } from '../entities/proposals.ts';
 import { BodyId, OneRow, Page, text } from '../fields.ts';
 import { noteMaxLength } from '../limits.ts';
+import { type } from '../type.ts';
 
 const change = type({ data: ReviewChange });
 /** The version that was read: no one can decide on a version that they have not seen. */

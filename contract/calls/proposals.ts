@@ -1,4 +1,3 @@
-import { type } from 'arktype';
 import { call } from '../call.ts';
 import {
   DraftTender,
@@ -12,6 +11,7 @@ import {
 import { idsUpTo, OneRow, Page } from '../fields.ts';
 import { draftTenderLimit } from '../limits.ts';
 import { OfferFields, ProposalDraftFields, ProposalFields } from '../proposal-fields.ts';
+import { type } from '../type.ts';
 
 /** Returns the caller's draft for a tender, or null. */
 export const readProposalDraft = call({

@@ -1,7 +1,7 @@
-import { type } from 'arktype';
 import { call } from '../call.ts';
 import { ReceiptCheck } from '../entities/proposals.ts';
 import { receiptFieldMaxLength } from '../limits.ts';
+import { type } from '../type.ts';
 
 const field = type(`string <= ${receiptFieldMaxLength}`);
 

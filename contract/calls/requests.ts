@@ -1,8 +1,8 @@
-import { type } from 'arktype';
 import { call } from '../call.ts';
 import { RequestContact, RequestPage, RequestState, ServiceRequest } from '../entities/requests.ts';
 import { BodyId, Email, line, OneRow, Page, Phone, text } from '../fields.ts';
 import { companyServiceLimit, nameMaxLength, reasonMaxLength, requestDescriptionMaxLength } from '../limits.ts';
+import { type } from '../type.ts';
 
 const Asked = type({ 'state?': RequestState, page: Page.default('1') });
 

@@ -1,7 +1,7 @@
-import { type } from 'arktype';
 import { call } from '../call.ts';
 import { Enrolment, RecoveryCodes, SecondFactor } from '../entities/second-factor.ts';
 import { GivenCode } from '../fields.ts';
+import { type } from '../type.ts';
 
 /** Returns the state of the caller's second factor. */
 export const readSecondFactor = call({

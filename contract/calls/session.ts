@@ -1,8 +1,8 @@
-import { type } from 'arktype';
 import { call } from '../call.ts';
 import { SignedIn, User } from '../entities/session.ts';
 import { Email, GivenCode, GivenPassword, line, NewPassword, OptionalPhone } from '../fields.ts';
 import { nameMaxLength } from '../limits.ts';
+import { type } from '../type.ts';
 
 type Chosen = { newPassword: string; confirmPassword: string };
 const repeated = ({ newPassword, confirmPassword }: Chosen): boolean => newPassword === confirmPassword;

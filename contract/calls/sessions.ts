@@ -1,7 +1,7 @@
-import { type } from 'arktype';
 import { call } from '../call.ts';
 import { OwnSession } from '../entities/sessions.ts';
 import { OneRow } from '../fields.ts';
+import { type } from '../type.ts';
 
 /** Lists the caller's sessions: this one, then the others, the last used first. */
 export const listSessions = call({

@@ -1,10 +1,10 @@
-import { type } from 'arktype';
 import { call } from '../call.ts';
 import { Settings } from '../entities/shell.ts';
 import { Email, line, text } from '../fields.ts';
 import { messageMaxLength, nameMaxLength, phoneMaxLength } from '../limits.ts';
 import { clientErrorFrameLimit, clientErrorsPath, scriptPositionLimit } from '../rules/client-errors.ts';
 import { toLatinDigits } from '../rules/digits.ts';
+import { type } from '../type.ts';
 
 /** Latin, Arabic or Persian digits, or empty if no number is given; a pattern, so that it appears in the OpenAPI document. */
 const Phone = type(/^[\d\u0660-\u0669\u06f0-\u06f9]*$/)

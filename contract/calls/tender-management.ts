@@ -1,10 +1,10 @@
-import { type } from 'arktype';
 import { call } from '../call.ts';
 import { Holiday } from '../entities/holidays.ts';
 import { Addendum, OwnTenderPage, TenderDetail, TenderDraft, TenderGroup } from '../entities/tenders.ts';
 import { OneRow, Page, text } from '../fields.ts';
 import { reasonMaxLength } from '../limits.ts';
 import { AddendumFields, Instant, TenderChange, TenderFields } from '../tender-fields.ts';
+import { type } from '../type.ts';
 
 /**
  * Lists the caller's tenders: those that need something done at `asOf` first, then the last changed. `asOf` is the present, or that of an

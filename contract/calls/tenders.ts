@@ -1,4 +1,3 @@
-import { type } from 'arktype';
 import { call } from '../call.ts';
 import {
   Approval,
@@ -13,6 +12,7 @@ import {
 } from '../entities/tenders.ts';
 import { Day, Id, OneRow, Page, text } from '../fields.ts';
 import { bondMax, listingCacheSeconds, portfolioYears, reasonMaxLength, tenderOffsetLimit, tenderWindow } from '../limits.ts';
+import { type } from '../type.ts';
 
 const Bond = type('string.numeric.parse').to(`0 <= number <= ${bondMax}`);
 const Keyword = type('string <= 100');

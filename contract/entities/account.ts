@@ -1,4 +1,4 @@
-import { type } from 'arktype';
+import { type } from '../type.ts';
 import { DelayedVerification } from './decisions.ts';
 import { Company, Location } from './directory.ts';
 

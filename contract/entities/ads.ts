@@ -1,4 +1,4 @@
-import { type } from 'arktype';
+import { type } from '../type.ts';
 import { DelayedDecision } from './decisions.ts';
 
 /** Where an advertisement can appear: beside the services, beside the tenders, on the home page. */

@@ -1,4 +1,4 @@
-import { type } from 'arktype';
+import { type } from '../type.ts';
 
 /** The kinds of entries of the catalogue. */
 export const entryKinds = ['category', 'service', 'location'] as const;

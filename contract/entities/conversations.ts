@@ -1,4 +1,4 @@
-import { type } from 'arktype';
+import { type } from '../type.ts';
 import { StoredFile } from './files.ts';
 
 /** What a conversation is about: an approved service request, or an awarded tender. */

@@ -1,4 +1,4 @@
-import { type } from 'arktype';
+import { type } from '../type.ts';
 
 /** A decision of an admin that has not taken effect and can be undone. `until` is ISO 8601 in UTC. */
 export const DelayedDecision = type({ id: 'number.integer > 0', until: 'string' });

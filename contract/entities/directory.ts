@@ -1,4 +1,4 @@
-import { type } from 'arktype';
+import { type } from '../type.ts';
 
 /** A municipality of Qatar (specification section 3, which lacks the Arabic names). `isRetired`: it cannot be chosen any more. */
 export const Location = type({ id: 'number.integer > 0', nameEn: 'string', nameAr: 'string', 'isRetired?': 'boolean' });

@@ -1,4 +1,4 @@
-import { type } from 'arktype';
+import { type } from '../type.ts';
 
 /** What a draft is written for: a proposal for a tender, or a tender itself. */
 export const draftKinds = ['proposal', 'tender'] as const;

@@ -1,49 +1,6 @@
-import { type } from 'arktype';
+import { notificationKinds } from '../rules/notification-kinds.ts';
+import { type } from '../type.ts';
 
-/** The kinds of notifications. */
-export const notificationKinds = [
-  'requestReceived',
-  'requestApproved',
-  'requestRejected',
-  'requestWithdrawn',
-  'requestClosed',
-  'companyVerified',
-  'tenderSubmitted',
-  'tenderApproved',
-  'tenderRejected',
-  'tenderCancelled',
-  'addendumIssued',
-  'interestReceived',
-  'interestApproved',
-  'interestRejected',
-  'questionAsked',
-  'questionAnswered',
-  'deadlinePassed',
-  'proposalReceived',
-  'proposalSubmitted',
-  'proposalWithdrawn',
-  'draftReminder',
-  'watchReminder',
-  'paymentExpired',
-  'refundDue',
-  'openingAsked',
-  'openingStopped',
-  'openingDone',
-  'proposalsOpened',
-  'proposalShortlisted',
-  'proposalRejected',
-  'revisionRequested',
-  'proposalResubmitted',
-  'proposalAwarded',
-  'proposalNotAwarded',
-  'tenderUnsuccessful',
-  'outcomePublished',
-  'adSubmitted',
-  'adApproved',
-  'adRejected',
-  'messageReceived',
-  'complaintMade',
-] as const;
 export const NotificationKind = type.enumerated(...notificationKinds);
 export type NotificationKind = typeof NotificationKind.infer;
 

@@ -1,6 +1,6 @@
-import { type } from 'arktype';
 import { auditActs, auditSubjects } from '../rules/audit.ts';
 import { officeRoles } from '../rules/roles.ts';
+import { type } from '../type.ts';
 import { PaymentStatus } from './payments.ts';
 import { Settings } from './shell.ts';
 

@@ -1,4 +1,4 @@
-import { type } from 'arktype';
+import { type } from '../type.ts';
 import { OfTender } from './proposals.ts';
 
 /** The publisher opens first by name only: both confirm, in any order. */

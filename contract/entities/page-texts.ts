@@ -1,5 +1,5 @@
-import { type } from 'arktype';
 import { textPages } from '../rules/page-texts.ts';
+import { type } from '../type.ts';
 
 export const TextPage = type.enumerated(...textPages);
 export type TextPage = typeof TextPage.infer;

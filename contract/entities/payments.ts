@@ -1,4 +1,4 @@
-import { type } from 'arktype';
+import { type } from '../type.ts';
 
 /** Status of a payment (specification section 4, "Life of a payment"): paid is final. */
 export const paymentStatuses = ['pending', 'paid', 'failed', 'cancelled', 'expired'] as const;

@@ -1,4 +1,4 @@
-import { type } from 'arktype';
+import { type } from '../type.ts';
 
 /** What the page about one's own data shows. */
 export const PersonalData = type({

@@ -1,5 +1,5 @@
-import { type } from 'arktype';
 import { currencies } from '../limits.ts';
+import { type } from '../type.ts';
 import { StoredFile } from './files.ts';
 import { PaymentStatus } from './payments.ts';
 import { Qr } from './qr.ts';

@@ -1,4 +1,4 @@
-import { type } from 'arktype';
+import { type } from '../type.ts';
 
 /** A QR code: its width and height in modules, and an SVG path of the dark ones. */
 export const Qr = type({ size: 'number.integer > 0', path: 'string' });

@@ -1,4 +1,4 @@
-import { type } from 'arktype';
+import { type } from '../type.ts';
 import { Service } from './directory.ts';
 
 /** Status of a service request: the company decides; the requester may withdraw before that (specification section 4, "Life of a service request"). */

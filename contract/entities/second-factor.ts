@@ -1,4 +1,4 @@
-import { type } from 'arktype';
+import { type } from '../type.ts';
 import { Qr } from './qr.ts';
 
 /** The second factor of an account: codes of an authenticator app (TOTP), or unused recovery codes. */

@@ -1,5 +1,5 @@
-import { type } from 'arktype';
 import { officeRoles } from '../rules/roles.ts';
+import { type } from '../type.ts';
 
 const OfficeRole = type.enumerated(...officeRoles);
 

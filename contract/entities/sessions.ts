@@ -1,4 +1,4 @@
-import { type } from 'arktype';
+import { type } from '../type.ts';
 
 /** One of the caller's sessions. */
 export const OwnSession = type({

@@ -1,4 +1,4 @@
-import { type } from 'arktype';
+import { type } from '../type.ts';
 import { TextPage } from './page-texts.ts';
 
 /** Product-wide settings from the back office (`GET /bo-setting`). */

@@ -1,4 +1,4 @@
-import { type } from 'arktype';
+import { type } from '../type.ts';
 import { DelayedDecision } from './decisions.ts';
 import { Service } from './directory.ts';
 import { StoredFile } from './files.ts';

@@ -1,4 +1,5 @@
-import { type Delivery, type NotificationKind, notificationKinds, type Preferences } from '../entities/notifications.ts';
+import type { Delivery, NotificationKind, Preferences } from '../entities/notifications.ts';
+import { notificationKinds } from './notification-kinds.ts';
 
 /** Common preferences: every event by immediate mail, all in the daily mail, or mail only for what the reader has to act on. */
 export const presets = ['everything', 'daily', 'needsMe'] as const;

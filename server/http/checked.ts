@@ -1,4 +1,5 @@
-import { type Type, type } from 'arktype';
+import type { Type } from 'arktype';
+import { type } from '../../contract/type.ts';
 import { type FieldProblem, Refused } from '../domain/refusal.ts';
 
 export const idempotencyHeader = 'Idempotency-Key';

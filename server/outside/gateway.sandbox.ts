@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type } from 'arktype';
 import { basePath } from '../../contract/base-path.ts';
 import { PaymentStatus } from '../../contract/entities/payments.ts';
+import { type } from '../../contract/type.ts';
 import type { Database } from '../data/database.ts';
 import { findSandboxPayment } from '../data/payments/queries.ts';
 import { insertSandboxPayment } from '../data/payments/writes.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type } from 'arktype';
+import type { ArkErrors } from 'arktype';
 import { basePath } from '../../contract/base-path.ts';
+import { type } from '../../contract/type.ts';
 import type { Config } from '../config/config.ts';
 import type { PaymentsConfig } from '../config/payments.ts';
 import { isSignedBy, signatureOf } from './gateway.signature.ts';
@@ -105,7 +106,7 @@ function fieldsOf({ id, amount, payer }: PaymentOrder, keyId: string): [name: st
 const signedNames = ['PaymentId', 'Amount', 'StatusId', 'TransactionId', 'Custom1', 'VisaId'];
 const signedFields = (body: Record<string, unknown>) => signedNames.map((name) => [name, String(body[name] ?? '')] as const);
 
-function checked<T>(answer: T | type.errors): T {
+function checked<T>(answer: T | ArkErrors): T {
   if (answer instanceof type.errors) throw new GatewayDown('unfit answer');
   return answer;
 }

@@ -1,5 +1,5 @@
 import { createSign } from 'node:crypto';
-import { type } from 'arktype';
+import { type } from '../../contract/type.ts';
 import type { FirebaseAccount } from '../config/push.ts';
 
 /** Seconds before its expiry at which an access token is replaced. */

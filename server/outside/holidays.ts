@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { type } from 'arktype';
 import { Holiday } from '../../contract/entities/holidays.ts';
 import { Day } from '../../contract/fields.ts';
+import { type } from '../../contract/type.ts';
 
 /** The file that operators edit: a list of holidays whose days are valid. */
 const HolidayFile = type('string.json.parse').to(Holiday.merge({ from: Day, to: Day }).array());

@@ -1,4 +1,5 @@
-import { type } from 'arktype';
+import type { ArkErrors } from 'arktype';
+import { type } from '../../contract/type.ts';
 import type { Vault } from '../config/vault.ts';
 import { type MasterKey, MasterKeyDown, MasterKeyMissing } from './master-key.ts';
 
@@ -54,7 +55,7 @@ export function vaultMasterKey({ url, token, key }: Vault, timeout = defaultTime
   };
 }
 
-function checked<T>(answer: T | type.errors): T {
+function checked<T>(answer: T | ArkErrors): T {
   if (answer instanceof type.errors) throw new MasterKeyDown('Vault: an unexpected answer');
   return answer;
 }

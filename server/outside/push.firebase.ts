@@ -1,4 +1,4 @@
-import { type } from 'arktype';
+import { type } from '../../contract/type.ts';
 import type { FirebaseAccount, FirebaseApp } from '../config/push.ts';
 import { googleAccess } from './google-access.ts';
 import { checkStatus, type Push, PushRefused, pushLifetime } from './push.ts';

@@ -1,10 +1,10 @@
-import { type } from 'arktype';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import type { User } from '../../contract/entities/session.ts';
 import { isRefusal, statusOf } from '../../contract/refusals.ts';
+import { type } from '../../contract/type.ts';
 import { demoAccounts } from '../../server/data/accounts/demo-accounts.ts';
 import { findAccount } from '../../server/data/accounts/session.queries.ts';
 import { storeDemoData } from '../../server/data/demo/demo.ts';

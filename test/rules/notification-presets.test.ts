@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type NotificationKind, notificationKinds } from '../../contract/entities/notifications.ts';
+import type { NotificationKind } from '../../contract/entities/notifications.ts';
+import { notificationKinds } from '../../contract/rules/notification-kinds.ts';
 import { kindsFor, preferencesIn, presetOf, presets } from '../../contract/rules/notification-presets.ts';
 
 const member = { isAdmin: false, hasCompany: false };

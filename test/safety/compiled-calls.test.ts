@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type } from 'arktype';
 import { expect, test } from 'vitest';
 import { compileCalls } from '../../build/compiled-calls.ts';
 import { call } from '../../contract/call.ts';
 import * as directory from '../../contract/calls/directory.ts';
+import { type } from '../../contract/type.ts';
 import { companyPage } from '../machines/support/samples.ts';
 
 const loaded = async (code: string) => {

@@ -154,6 +154,13 @@ test.each(['useEffect', 'useState', 'useReducer', 'useLayoutEffect'])('a view ma
   expect(complaints('src/views/ui/Hook.tsx')).not.toContain('lint/style/noRestrictedImports');
 });
 
+test('the contract declares its schemas by contract/type.ts, which builds them at their first use', () => {
+  for (const path of ['contract/calls/schemas.ts', 'contract/type.ts'])
+    write(path, "import { type } from 'arktype';\nexport const Name = type('string');\n");
+  expect(complaints('contract/calls/schemas.ts')).toContain('lint/style/noRestrictedImports');
+  expect(complaints('contract/type.ts')).not.toContain('lint/style/noRestrictedImports');
+});
+
 test('rejects import cycles, including type imports', () => {
   write('src/machines/cycle/a.ts', "import type { B } from './b.ts';\nexport type A = { b: B };\n");
   write('src/machines/cycle/b.ts', "import type { A } from './a.ts';\nexport type B = { a: A };\n");

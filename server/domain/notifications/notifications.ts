@@ -1,6 +1,6 @@
 import type { Delivery, Notification, NotificationKind, Preferences } from '../../../contract/entities/notifications.ts';
-import { notificationKinds } from '../../../contract/entities/notifications.ts';
 import type { Locale } from '../../../contract/locale.ts';
+import { notificationKinds } from '../../../contract/rules/notification-kinds.ts';
 import type { Transaction } from '../../data/database.ts';
 import { storeAnnouncement } from '../../data/notifications/announcements.ts';
 import * as queries from '../../data/notifications/queries.ts';

@@ -1,5 +1,6 @@
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
-import { deliveries, notificationKinds, type Preferences } from '../../../contract/entities/notifications.ts';
+import { deliveries, type Preferences } from '../../../contract/entities/notifications.ts';
+import { notificationKinds } from '../../../contract/rules/notification-kinds.ts';
 import { preferencesIn } from '../../../contract/rules/notification-presets.ts';
 import { preferencesMachine } from '../../machines/notifications/preferences.machine.ts';
 import type { ViewProps } from '../Flow.tsx';

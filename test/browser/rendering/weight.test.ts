@@ -96,6 +96,10 @@ for (const [path, { bytes, html, requests }] of Object.entries(budgets))
     expect(path.startsWith('/tender') ? others.filter((name) => !isOfTenders(name)) : others).toEqual([]);
   });
 
+test('no script contains the schemas of the contract, of which the browser has compiled checks', () => {
+  expect(Object.keys(built).filter((file) => built[file]?.modules.includes('contract/type.ts'))).toEqual([]);
+});
+
 const iconFiles = readIcons();
 
 /** Returns the icons that source files import; an icon may have several names. */

@@ -1,4 +1,5 @@
-import { notificationKinds, type Preferences } from '../../../contract/entities/notifications.ts';
+import type { Preferences } from '../../../contract/entities/notifications.ts';
+import { notificationKinds } from '../../../contract/rules/notification-kinds.ts';
 import { preferencesMachine } from '../../../src/machines/notifications/preferences.machine.ts';
 import { failureWith } from '../support/samples.ts';
 import { worldOf } from '../support/world.ts';

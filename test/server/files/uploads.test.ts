@@ -1,6 +1,6 @@
-import { type } from 'arktype';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../../contract/call.ts';
+import { type } from '../../../contract/type.ts';
 import { serve } from '../../../server/http/serve.ts';
 import { signedIn } from '../support/accounts.ts';
 import { multipart } from '../support/multipart.ts';

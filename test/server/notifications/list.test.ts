@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Notification, notificationKinds, type Preferences } from '../../../contract/entities/notifications.ts';
+import type { Notification, Preferences } from '../../../contract/entities/notifications.ts';
 import { notificationCountLimit } from '../../../contract/limits.ts';
 import { locales } from '../../../contract/locale.ts';
+import { notificationKinds } from '../../../contract/rules/notification-kinds.ts';
 import type { Database } from '../../../server/data/database.ts';
 import { readNotifications } from '../../../server/data/notifications/queries.ts';
 import { defaultDelivery } from '../../../server/domain/notifications/notifications.ts';

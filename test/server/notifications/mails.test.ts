@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Delivery, notificationKinds } from '../../../contract/entities/notifications.ts';
+import type { Delivery } from '../../../contract/entities/notifications.ts';
 import type { Locale } from '../../../contract/locale.ts';
+import { notificationKinds } from '../../../contract/rules/notification-kinds.ts';
 import { addDigests } from '../../../server/domain/notifications/digest.ts';
 import { changePreferences, defaultDelivery, notify } from '../../../server/domain/notifications/notifications.ts';
 import { addAccount } from '../support/accounts.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { notificationKinds } from '../../../contract/entities/notifications.ts';
 import type { User } from '../../../contract/entities/session.ts';
 import { deviceLimit } from '../../../contract/limits.ts';
+import { notificationKinds } from '../../../contract/rules/notification-kinds.ts';
 import { keepPushKeys } from '../../../server/data/notifications/devices.ts';
 import { notify } from '../../../server/domain/notifications/notifications.ts';
 import { pushTextOf } from '../../../server/notices/push-text.ts';

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
-import { type } from 'arktype';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../contract/call.ts';
+import { type } from '../../../contract/type.ts';
 import { serve } from '../../../server/http/serve.ts';
 import { eventually } from '../../eventually.ts';
 import { connect } from '../support/client.ts';

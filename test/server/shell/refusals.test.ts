@@ -1,7 +1,7 @@
-import { type } from 'arktype';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../../contract/call.ts';
 import { isRefusal, statusOf } from '../../../contract/refusals.ts';
+import { type } from '../../../contract/type.ts';
 import { Refused } from '../../../server/domain/refusal.ts';
 import { refusalTexts } from '../../../server/http/refusal-texts.ts';
 import { serve } from '../../../server/http/serve.ts';
