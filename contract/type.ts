@@ -2,8 +2,9 @@ import { type as parse } from 'arktype';
 
 /** Returns what a definition says: a schema, or a schema with its default. */
 type Build = () => object;
+type Derive = (...definitions: unknown[]) => object;
 
-/** What returns another schema, which is built at its first use as well. */
+/** Methods of a schema that return another one, which is built at its first use as well. */
 const derivations: ReadonlySet<PropertyKey> = new Set(['and', 'array', 'default', 'merge', 'narrow', 'or', 'pick', 'pipe', 'to']);
 
 const builds = new WeakMap<object, Build>();
@@ -19,9 +20,8 @@ function atFirstUse(build: Build): object {
     apply: (_, __, values: unknown[]) => Reflect.apply(schema() as () => unknown, undefined, values),
     has: (_, name) => Reflect.has(schema(), name),
     get(_, name) {
-      const read = (): unknown => Reflect.get(schema(), name);
-      if (derivations.has(name)) return deferred(() => read() as Derive, schema);
-      const value = read();
+      if (derivations.has(name)) return deferred(schema, name);
+      const value: unknown = Reflect.get(schema(), name);
       // Schemas that a schema holds can be called, too, but are no instances.
       return value instanceof Function ? value.bind(schema()) : value;
     },
@@ -30,13 +30,11 @@ function atFirstUse(build: Build): object {
   return standIn;
 }
 
-type Derive = (...definitions: unknown[]) => object;
-
-/** Returns a function that returns what another one will, of the same definitions. */
+/** Returns a function that returns a stand-in for what a method of a schema, or of `type`, will return. */
 const deferred =
-  (derive: () => Derive, owner: () => unknown): Derive =>
+  (owner: () => object, name: PropertyKey): Derive =>
   (...definitions) =>
-    atFirstUse(() => Reflect.apply(derive(), owner(), definitions.map(builtIn)));
+    atFirstUse(() => Reflect.apply(Reflect.get(owner(), name) as Derive, owner(), definitions.map(builtIn)));
 
 /** Returns a definition with the schemas for which it has stand-ins. */
 function builtIn(definition: unknown): unknown {
@@ -53,16 +51,6 @@ function builtIn(definition: unknown): unknown {
  * call: to build all takes a quarter of the processor time of a start, and 30 MB.
  */
 export const type = new Proxy(parse, {
-  apply: (_, __, definitions: unknown[]) =>
-    deferred(
-      () => parse as Derive,
-      () => undefined,
-    )(...definitions),
-  get: (_, name) =>
-    name === 'enumerated'
-      ? deferred(
-          () => parse.enumerated as Derive,
-          () => parse,
-        )
-      : Reflect.get(parse, name),
+  apply: (_, __, definitions: unknown[]) => atFirstUse(() => Reflect.apply(parse as Derive, undefined, definitions.map(builtIn))),
+  get: (_, name) => (name === 'enumerated' ? deferred(() => parse, name) : Reflect.get(parse, name)),
 });
