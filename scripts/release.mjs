@@ -24,7 +24,7 @@ for (const name of shippedPackages) copyPackage(name, '');
 for (const folder of ['client', 'server', 'maps']) cpSync(join('dist', folder), join(target, 'dist', folder), { recursive: true });
 for (const file of readdirSync('deploy/release')) cpSync(join('deploy/release', file), join(target, file));
 cpSync('server/holidays.json', join(target, 'server/holidays.json'));
-for (const file of ['firestore.rules', 'CHANGELOG.md', 'docs/operations.md']) cpSync(file, join(target, file));
+for (const file of ['firestore.rules', 'CHANGELOG.md', 'docs/operations.md', 'docs/openapi.json']) cpSync(file, join(target, file));
 for (const file of ['nginx.conf', 'Caddyfile']) cpSync(join('deploy', file), join(target, 'deploy', file));
 cpSync('deploy/systemd/daleel-release.service', join(target, 'deploy/systemd/daleel.service'));
 for (const file of ['instance.conf', 'daleel-backup.service', 'daleel-backup.timer'])

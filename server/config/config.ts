@@ -65,6 +65,8 @@ export type Config = {
   clamd: ClamdAddress | null;
   /** Folder of the built application. */
   clientDir: string;
+  /** The OpenAPI document of this release. */
+  openApiFile: string;
 };
 
 /** Folder of the public images: logos, banners, advertisements. */
@@ -159,6 +161,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     clamd: read<ClamdAddress | null>('CLAMD_URL', null, 'like tcp://localhost:3310 or unix:/run/clamav/clamd.ctl', asClamdAddress),
     passwordMinutes: read('PASSWORD_AGAIN_MINUTES', 30, 'a number of minutes from 1 to 525600 (a year)', asMinutes),
     clientDir: resolve(root, 'dist', 'client'),
+    openApiFile: resolve(root, 'docs', 'openapi.json'),
   };
 
   for (const name of movedToOffice)

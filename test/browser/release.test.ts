@@ -49,6 +49,7 @@ test('a release runs on its own, and lists what is in it', { tag: '@thorough' },
       ended.then(() => reject(new Error(printed)));
     });
     expect(await (await request.get(`${address}/service`)).text()).toContain('<main');
+    expect(await (await request.get(`${address}/openapi.json`)).json()).toHaveProperty('openapi');
     // Logging in hashes in a thread, and the picture is read by native code.
     const login = await request.post(`${address}/api/v1/auth/login`, { data: { email: 'company@daleel.example', password: demoPassword } });
     const { data } = (await login.json()) as { data: { accessToken: string } };

@@ -11,7 +11,7 @@ import { production, runProgram, type ServerProcess, startProcess } from '../sup
 import { type SmtpPeer, startSmtp } from '../support/smtp.ts';
 import { setUpForTrade, tradeEverything } from '../support/trade.ts';
 
-/** The last revision before the newest migration that changes what a release stores. */
+/** The last revision before the newest migration that changes what a release stores. `@fastify/helmet` is installed only for it. */
 const previousRelease = 'd0f92f3a';
 
 /** A checkout without history does not have it. */
