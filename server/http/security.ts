@@ -36,7 +36,7 @@ export function secureHeaders(app: FastifyInstance, config: Config, inline: Inli
   });
 }
 
-/** Helmet sets the headers of one response, because they are the same for all: as middleware it takes a twentieth of a list's processor time. */
+/** Helmet sets the headers of one response, because they are the same for all: at every request it took a third of what a kept answer costs. */
 function headersOf(config: Config, inline: InlineHashes | null): OutgoingHttpHeaders {
   const https = config.publicUrl.startsWith('https:');
   const setHeaders = helmet({

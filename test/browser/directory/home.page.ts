@@ -42,7 +42,7 @@ const home = (page: Page, gate: Gate) => {
 
 export default onPage(homeMachine, [world], async ({ page }) => {
   const gate = await closeGate(page, { loadDirectory: /\/api\/v1\/categories$/ });
-  // The newest tenders are read beside the categories: if the server refused them, the page would read both again.
+  // The page reads the newest tenders with the categories; this walk decides only the categories.
   await page.route(/\/api\/v1\/tenders\?/, (route) => answerWith(route, 200, { data: [], total: 0 }));
   await page.goto('/');
   return home(page, gate);
