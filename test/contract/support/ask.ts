@@ -12,6 +12,9 @@ export const written = (schema: Type<object> | undefined): Schema | undefined =>
 /** Encodes a text for a URL; lone surrogates are replaced, as browsers do. */
 const escaped = (value: unknown) => encodeURIComponent(String(typeof value === 'object' ? JSON.stringify(value) : value).toWellFormed());
 
+/** Returns a value as a part of a path. An empty part would match the path of another call, and URLs drop `.` and `..`. */
+const pathPart = (value: unknown) => escaped(value).replace(/^\.{0,2}$/, '-');
+
 const entriesOf = (value: unknown) => Object.entries(typeof value === 'object' && value !== null ? value : { value });
 
 /** Input of a call; `file` only for calls that take one. */
@@ -30,9 +33,8 @@ export async function ask(
   input: Input,
   headers: Record<string, string> = {},
 ): Promise<LightMyRequestResponse> {
-  // An empty path parameter would match the path of another call.
   const given = Object.fromEntries(entriesOf(input.params));
-  const path = call.path.replace(/:(\w+)/g, (_, name) => escaped(given[name] ?? '1') || '-');
+  const path = call.path.replace(/:(\w+)/g, (_, name) => pathPart(given[name] ?? '1'));
   const query = input.query === undefined ? [] : entriesOf(input.query).map(([name, value]) => `${escaped(name)}=${escaped(value)}`);
   const body = await sent(input);
   const asked = {
