@@ -29,7 +29,8 @@ export const rendering = (source: string, outDir: string): Plugin => ({
           // The same addresses of images as in the application.
           assetsInlineLimit: 0,
           target: 'node20',
-          rolldownOptions: { output: { entryFileNames: 'rendering.js' } },
+          // V8 keeps the text of the code, one byte a character where all are ASCII and two otherwise.
+          rolldownOptions: { output: { entryFileNames: 'rendering.js', charset: 'ascii' } },
         },
       });
     },

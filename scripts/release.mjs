@@ -33,7 +33,7 @@ for (const file of ['instance.conf', 'daleel-backup.service', 'daleel-backup.tim
 const { name, version, type, engines, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 // A start fills some 100 MB, which V8 would search for garbage several times while it grows; with an initial size it does so afterwards.
 const scripts = {
-  start: 'node --max-semi-space-size=16 --initial-heap-size=160 start.mjs',
+  start: 'node --expose-gc --max-semi-space-size=16 --initial-heap-size=160 start.mjs',
   setup: 'node setup.mjs',
   migrate: 'node migrate.mjs',
   files: 'node copy-files.mjs',
