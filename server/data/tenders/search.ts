@@ -143,7 +143,19 @@ function branchesOf(
 
 /** The public tenders of a search. */
 const publishedFound = (search: TenderSearch, { id, now }: Pick<TenderViewer, 'id' | 'now'>, services: number[] | null) =>
-  sql`public_from <= ${now} and ${filtersOf(search, publicColumns, now)} and ${linksOf(search, id, services)}`;
+  sql`public_from <= ${now} and ${numbered(search)} and ${filtersOf(search, publicColumns, now)} and ${linksOf(search, id, services)}`;
+
+/** The parts of three characters of a requested number, which an index finds in the numbers of published tenders; shorter ones have none. */
+function partsOf(number: string | null): string[] {
+  const characters = [...(number ?? '').toUpperCase()];
+  return characters.slice(2).map((_, place) => characters.slice(place, place + 3).join(''));
+}
+
+/** Those whose number has all parts of the requested one. */
+const numbered = ({ number }: TenderSearch) => {
+  const parts = partsOf(number);
+  return parts.length > 0 ? sql`number_parts(number) @> ${parts}::text[]` : sql`true`;
+};
 
 /** The conditions of a search on what belongs to a tender. */
 const linksOf = (search: TenderSearch, viewerId: number | null, services: number[] | null) =>
@@ -151,12 +163,12 @@ const linksOf = (search: TenderSearch, viewerId: number | null, services: number
 
 /**
  * Whether all matches are collected before they are sorted, or tenders are read in order until a page is full: PostgreSQL does not know how
- * many match words or a part of a number. An index finds the words; for a part of the number all tenders are read.
+ * many match words or a part of a number. Indexes find both; for one or two characters of the number all tenders are read.
  */
 function isCollected({ words, number, watched, publisherWords, limit, offset }: TenderSearch, services: number[] | null, amounts: Amounts) {
   if (watched || services !== null || publisherWords.length > 0) return true;
   if (words.length === 0 && number === null) return false;
-  const collected = words.length > 0 ? amounts.found : amounts.all;
+  const collected = words.length > 0 || partsOf(number).length > 0 ? amounts.found : amounts.all;
   const readInOrder = ((offset + limit) * amounts.all) / amounts.found;
   // Without a match there is no end of reading: the quotient is infinite or no number.
   return !(readInOrder < collected);
