@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { type Readable, Transform } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
@@ -69,13 +70,11 @@ export function openBucket({ url, accessKey, secretKey, region }: Bucket): Objec
     async get(key) {
       const answer = await ask('GET', key, {});
       if (answer.statusCode === 200) return verified(answer);
-      if (answer.statusCode !== 404) fail(answer);
-      answer.resume();
-      return null;
+      return (await isMissing(answer)) ? null : fail(answer);
     },
     async remove(key) {
       const answer = await ask('DELETE', key, {});
-      if (![200, 204, 404].includes(answer.statusCode ?? 0)) fail(answer);
+      if (![200, 204].includes(answer.statusCode ?? 0) && !(await isMissing(answer))) fail(answer);
       answer.resume();
     },
   };
@@ -84,6 +83,10 @@ export function openBucket({ url, accessKey, secretKey, region }: Bucket): Objec
 const emptyHash = createHash('sha256').digest('hex');
 
 const hasFailed = ({ statusCode = 500 }: IncomingMessage): boolean => statusCode >= 500;
+
+/** Whether there is no such object. Without its bucket, as after a mistake in its name, all of them would seem to be lost. */
+const isMissing = async (answer: IncomingMessage): Promise<boolean> =>
+  answer.statusCode === 404 && !(await text(answer).catch(() => 'NoSuchBucket')).includes('NoSuchBucket');
 
 const fail = (answer: IncomingMessage): never => {
   answer.resume();

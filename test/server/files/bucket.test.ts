@@ -115,6 +115,13 @@ describe('with a bucket', () => {
     await expect(wrong.get('files/any')).rejects.toThrow('the bucket answered 403');
     expect(await openBucket(bucket.config).get('files/any')).toBeNull();
   });
+
+  test('a bucket that does not exist is a failure, and no file seems to be lost or deleted', async () => {
+    const elsewhere = openBucket({ ...bucket.config, url: bucket.config.url.replace('daleel', 'dalel') });
+    await expect(elsewhere.get('files/any')).rejects.toThrow('the bucket answered 404');
+    await expect(elsewhere.remove('files/any')).rejects.toThrow('the bucket answered 404');
+    await expect(openBucket(bucket.config).remove('files/any')).resolves.toBeUndefined();
+  });
 });
 
 test('what the data folder holds is copied to a bucket and back, and each hash is compared', async () => {

@@ -61,7 +61,7 @@ export async function startBucket(): Promise<BucketPeer> {
 
   const send = (answer: ServerResponse, key: string, now: Fault) => {
     const content = objects.get(key);
-    if (!content) return answer.writeHead(404).end();
+    if (!content) return answer.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
     answer.writeHead(200, { 'content-length': content.length, 'x-amz-meta-sha256': hashes.get(key) });
     if (now === 'cut') return answer.write(content.subarray(0, content.length / 2), () => answer.destroy());
     const changed = Buffer.from(content);
@@ -80,7 +80,8 @@ export async function startBucket(): Promise<BucketPeer> {
       forged += 1;
       return void answer.writeHead(403).end();
     }
-    const key = (request.url ?? '').replace(/^\/daleel\//, '');
+    if (!request.url?.startsWith('/daleel/')) return void answer.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>');
+    const key = request.url.replace('/daleel/', '');
     if (request.method === 'PUT') return void store(request, answer, key, content);
     if (request.method === 'GET') return void send(answer, key, now);
     objects.delete(key);
