@@ -45,7 +45,7 @@ export type Amounts = { found: number; all: number };
 export async function countPublished(db: Queryable, search: TenderSearch, viewer: Pick<TenderViewer, 'id' | 'now'>): Promise<Amounts> {
   const found = isUnfiltered(search)
     ? amountUntil(viewer.now, search.status)
-    : sql`(select count(*)::integer from published_tenders where ${publishedFound(search, viewer, await servicesOf(db, search))})`;
+    : sql`(select count(*)::integer from published_tenders where ${publishedFound(search, viewer, await lookUp(db, search))})`;
   const { rows } = await sql<Amounts>`select ${found} as found, ${amountUntil(viewer.now, null)} as "all"`.execute(db);
   return rows[0] ?? { found: 0, all: 0 };
 }
@@ -65,7 +65,7 @@ export async function findTenders(
   deep: number = deepFrom,
 ): Promise<{ ids: number[]; total: number }> {
   const isDeep = search.offset >= deep && search.order === null && search.published !== false && isUnfiltered(search);
-  const branches = branchesOf(search, viewer, await servicesOf(db, search), { published, isDeep });
+  const branches = branchesOf(search, viewer, await lookUp(db, search, published.found), { published, isDeep });
   const order = search.order === 'closing' ? sql`at, id` : sql`at desc, id desc`;
   const skipped = isDeep ? sql`(select amount from skipped)` : sql`0`;
   const named = branches.flatMap(({ name, found, isMaterialized }) => [
@@ -95,6 +95,31 @@ function totalBy({ offset, limit }: TenderSearch, shown: number, counted: number
   return shown > 0 ? Math.max(counted, offset + shown) : counted;
 }
 
+/** What is looked up before a search: the services it names, and the tenders with its number if they are few; null where it is not limited to them. */
+type LookedUp = { services: number[] | null; numbered: number[] | null };
+
+/** @param found so many tenders are known to match */
+const lookUp = async (db: Queryable, search: TenderSearch, found = 0): Promise<LookedUp> => ({
+  services: await servicesOf(db, search),
+  numbered: found > few ? null : await numberedOf(db, search),
+});
+
+/** Up to so many tenders are looked up by a part of their number. One that more have, such as a year, is compared in all rows, in less time. */
+const few = 200;
+
+/** Returns the public tenders with a text in their number, by the index of parts of three characters; null without such a part, and if they are many. */
+async function numberedOf(db: Queryable, { number }: TenderSearch): Promise<number[] | null> {
+  const characters = [...(number ?? '').toUpperCase()];
+  const parts = characters.slice(2).map((_, place) => characters.slice(place, place + 3).join(''));
+  if (parts.length === 0) return null;
+  const { rows } = await sql<{ id: number }>`
+    select id from published_tenders where number_parts(number) @> ${parts}::text[] and ${hasNumber(characters.join(''))} limit ${few + 1}
+  `.execute(db);
+  return rows.length > few ? null : rows.map(({ id }) => id);
+}
+
+const hasNumber = (number: string) => sql`strpos(number, ${number.toUpperCase()}) > 0`;
+
 /** Returns the services whose names, with those of their category, match; null without words. They are few. */
 async function servicesOf(db: Queryable, { serviceWords }: TenderSearch): Promise<number[] | null> {
   if (serviceWords.length === 0) return null;
@@ -118,22 +143,22 @@ type Branch = { name: string; found: RawBuilder<unknown>; isMaterialized: boolea
 function branchesOf(
   search: TenderSearch,
   { id, now }: Pick<TenderViewer, 'id' | 'now'>,
-  services: number[] | null,
+  known: LookedUp,
   { published, isDeep }: { published: Amounts; isDeep: boolean },
 ): Branch[] {
   const isClosing = search.order === 'closing';
   const publicTenders = sql`
     select id, ${isClosing ? publicColumns.endsAt : publicColumns.publishedOn} as at from published_tenders
-    where ${publishedFound(search, { id, now }, services)} and ${isDeep ? sql`public_from < (select until from skipped)` : sql`true`}
+    where ${publishedFound(search, { id, now }, known)} and ${isDeep ? sql`public_from < (select until from skipped)` : sql`true`}
   `;
   const own = sql`
     select id, ${isClosing ? ownColumns.endsAt : ownColumns.publishedOn} as at from tenders where owner_id = ${id}::integer and ${isShowable}
-    and (public_from is null or public_from > ${now}) and ${filtersOf(search, ownColumns, now)} and ${linksOf(search, id, services)}
+    and (public_from is null or public_from > ${now}) and ${filtersOf(search, ownColumns, now)} and ${linksOf(search, id, known.services)}
   `;
   const ofAll: Branch = {
     name: 'publicTenders',
     found: publicTenders,
-    isMaterialized: isCollected(search, services, published),
+    isMaterialized: isCollected(search, known, published),
     amount: sql`${published.found}::integer`,
   };
   const unpublished: Branch = { name: 'own', found: own, isMaterialized: true, amount: sql`(select count(*)::integer from own)` };
@@ -142,20 +167,10 @@ function branchesOf(
 }
 
 /** The public tenders of a search. */
-const publishedFound = (search: TenderSearch, { id, now }: Pick<TenderViewer, 'id' | 'now'>, services: number[] | null) =>
-  sql`public_from <= ${now} and ${numbered(search)} and ${filtersOf(search, publicColumns, now)} and ${linksOf(search, id, services)}`;
+const publishedFound = (search: TenderSearch, { id, now }: Pick<TenderViewer, 'id' | 'now'>, { services, numbered }: LookedUp) =>
+  sql`public_from <= ${now} and ${among(numbered)} and ${filtersOf(search, publicColumns, now)} and ${linksOf(search, id, services)}`;
 
-/** The parts of three characters of a requested number, which an index finds in the numbers of published tenders; shorter ones have none. */
-function partsOf(number: string | null): string[] {
-  const characters = [...(number ?? '').toUpperCase()];
-  return characters.slice(2).map((_, place) => characters.slice(place, place + 3).join(''));
-}
-
-/** Those whose number has all parts of the requested one. */
-const numbered = ({ number }: TenderSearch) => {
-  const parts = partsOf(number);
-  return parts.length > 0 ? sql`number_parts(number) @> ${parts}::text[]` : sql`true`;
-};
+const among = (ids: number[] | null) => (ids === null ? sql`true` : sql`id = any(${ids}::integer[])`);
 
 /** The conditions of a search on what belongs to a tender. */
 const linksOf = (search: TenderSearch, viewerId: number | null, services: number[] | null) =>
@@ -163,12 +178,16 @@ const linksOf = (search: TenderSearch, viewerId: number | null, services: number
 
 /**
  * Whether all matches are collected before they are sorted, or tenders are read in order until a page is full: PostgreSQL does not know how
- * many match words or a part of a number. Indexes find both; for one or two characters of the number all tenders are read.
+ * many match words or a part of a number. An index finds the words; for a part of a number that many have all tenders are read.
  */
-function isCollected({ words, number, watched, publisherWords, limit, offset }: TenderSearch, services: number[] | null, amounts: Amounts) {
-  if (watched || services !== null || publisherWords.length > 0) return true;
+function isCollected(
+  { words, number, watched, publisherWords, limit, offset }: TenderSearch,
+  { services, numbered }: LookedUp,
+  amounts: Amounts,
+) {
+  if (watched || services !== null || numbered !== null || publisherWords.length > 0) return true;
   if (words.length === 0 && number === null) return false;
-  const collected = words.length > 0 || partsOf(number).length > 0 ? amounts.found : amounts.all;
+  const collected = words.length > 0 ? amounts.found : amounts.all;
   const readInOrder = ((offset + limit) * amounts.all) / amounts.found;
   // Without a match there is no end of reading: the quotient is infinite or no number.
   return !(readInOrder < collected);
@@ -229,7 +248,7 @@ function filtersOf(
 ): RawBuilder<unknown> {
   const asked = [
     words.length === 0 ? null : sql`words @@ ${prefixQueryOf(words)}::tsquery`,
-    number === null ? null : sql`strpos(number, ${number.toUpperCase()}) > 0`,
+    number === null ? null : hasNumber(number),
     status === null ? null : sql`status = ${status}`,
     approval === null ? null : sql`${approvedAs} = ${approval}`,
     stage === 'current' ? sql`${endsAt} > ${now}` : null,

@@ -322,3 +322,17 @@ test("the listing's number of queries does not depend on the number of tenders",
   await count('?limit=1');
   expect(await count('?limit=1')).toBe(await count('?limit=96'));
 });
+
+test.each([200, 201])('a part of a number finds all tenders that have it, also more than are looked up: %i', async (amount) => {
+  const { db } = server.parts;
+  const {
+    id: _,
+    public_from: __,
+    ...guards
+  } = await db.selectFrom('tenders').selectAll().where('id', '=', Number(ids.guards)).executeTakeFirstOrThrow();
+  const many = Array.from({ length: amount }, (_, index) => ({ ...guards, bond: 100, number: `MANY-${amount}-${index + 1}` }));
+  await db.insertInto('tenders').values(many).execute();
+  const { data, total } = await listed(server, `?number=many-${amount}&limit=2`);
+  expect([data.length, total]).toEqual([2, amount]);
+  expect(await listed(server, `?number=many-${amount}-77`)).toMatchObject({ data: [{ number: `MANY-${amount}-77` }], total: 1 });
+});
