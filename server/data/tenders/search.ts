@@ -95,8 +95,11 @@ function totalBy({ offset, limit }: TenderSearch, shown: number, counted: number
   return shown > 0 ? Math.max(counted, offset + shown) : counted;
 }
 
-/** What is looked up before a search: the services it names, and the tenders with its number if they are few; null where it is not limited to them. */
+/** What a search looks up first: the services it names, and the public tenders with its number; null where it is not limited to them. */
 type LookedUp = { services: number[] | null; numbered: number[] | null };
+
+/** Up to so many tenders are looked up by a part of their number. One that more have, such as a year, is compared in all rows, in less time. */
+const few = 200;
 
 /** @param found so many tenders are known to match */
 const lookUp = async (db: Queryable, search: TenderSearch, found = 0): Promise<LookedUp> => ({
@@ -104,16 +107,14 @@ const lookUp = async (db: Queryable, search: TenderSearch, found = 0): Promise<L
   numbered: found > few ? null : await numberedOf(db, search),
 });
 
-/** Up to so many tenders are looked up by a part of their number. One that more have, such as a year, is compared in all rows, in less time. */
-const few = 200;
-
 /** Returns the public tenders with a text in their number, by the index of parts of three characters; null without such a part, and if they are many. */
 async function numberedOf(db: Queryable, { number }: TenderSearch): Promise<number[] | null> {
-  const characters = [...(number ?? '').toUpperCase()];
+  if (number === null) return null;
+  const characters = [...number.toUpperCase()];
   const parts = characters.slice(2).map((_, place) => characters.slice(place, place + 3).join(''));
   if (parts.length === 0) return null;
   const { rows } = await sql<{ id: number }>`
-    select id from published_tenders where number_parts(number) @> ${parts}::text[] and ${hasNumber(characters.join(''))} limit ${few + 1}
+    select id from published_tenders where number_parts(number) @> ${parts}::text[] and ${hasNumber(number)} limit ${few + 1}
   `.execute(db);
   return rows.length > few ? null : rows.map(({ id }) => id);
 }
