@@ -1,11 +1,15 @@
+import type { RefusalCode } from '../../contract/refusals.ts';
+import { Refused } from './refusal.ts';
+
 /** Who asks for a turn. */
 export type Asker = {
-  /** A known device, or a live session, by its ID: it goes first, and has a place in a reserve when the queue is full. */
-  holder: ReserveHolder | null;
-  /** What it shares with others, the most particular first: those whose sources have failed least of late go before the others. */
+  /** What it has shown for its turn: it goes before those who have shown less, and has a place in a reserve when the queue is full. */
+  holder: Holder | null;
+  /** What it shares with others, the most particular first: those whose sources ask more than their share go last. */
   sources: readonly string[];
 };
-export type ReserveHolder = { kind: 'session' | 'device'; id: number };
+/** A live session, a known device or a proof of work, with its ID. */
+export type Holder = { kind: 'session' | 'device' | 'proof'; id: number | string };
 
 type Limits = {
   /** Turns at once. */
@@ -13,49 +17,68 @@ type Limits = {
   /** Places for those who wait. */
   places: number;
   /** Further places for holders, when those are taken. */
-  reserve: Record<ReserveHolder['kind'], number>;
+  reserve: Partial<Record<Holder['kind'], number>>;
+  /** Turns of others after which who waits goes before all who came later. */
+  patience: number;
+  /** Milliseconds after which a wait ends with a refusal. */
+  longestWait: number;
+  /** The code of a refusal. */
+  refusal: RefusalCode;
   /** Milliseconds since any start, which never go back. */
   elapsed: () => number;
 };
 
-type Waiting = Asker & { order: number; isInReserve: boolean; begin: () => void; refuse: () => void };
+type Waiting = Asker & { order: number; cameAt: number; isInReserve: boolean; begin: () => void; refuse: () => void };
 
 /** Turns for many who ask at once. */
 export type FairQueue = {
-  /** Waits for a turn; false if there is no place for this asker, or another one has taken it. */
-  enter: (asker: Asker) => Promise<boolean>;
-  /** Ends a turn. */
-  leave: () => void;
+  /**
+   * Works when it is the asker's turn.
+   *
+   * @throws Refused with the queue's code and the seconds after which a turn is likely, if there is no place, or the wait took too long
+   */
+  inTurn: <T>(asker: Asker, work: () => Promise<T>) => Promise<T>;
   /** How many wait. */
   waiting: () => number;
   /** Counts one attempt of its sources less, since it succeeded. */
   forgive: (asker: Asker) => void;
 };
 
-const ranks = { session: 0, device: 1 } as const;
-const rankOf = ({ holder }: Asker): number => (holder ? ranks[holder.kind] : 2);
+const ranks = { session: 0, device: 1, proof: 2 } as const;
+const rankOf = ({ holder }: Asker): number => (holder ? ranks[holder.kind] : 3);
 
 /**
- * Returns a queue in which no source keeps the others from their turn: who has asked in vain least of late goes first, and when all places are
- * taken, who has asked most gives its place up.
+ * Returns a queue in which no source keeps the others from their turn. Sessions go first, then known devices, then proofs of work, then those
+ * whose sources ask no more than their share, in the order of their arrival. Who has let `patience` others go first is next, so that a wait ends
+ * whatever the others send: after `patience` turns and those of the places. When all places are taken, who asks more than its share gives its
+ * place up.
  */
-export function createFairQueue({ turns, places, reserve, elapsed }: Limits): FairQueue {
+export function createFairQueue({ turns, places, reserve, patience, longestWait, refusal, elapsed }: Limits): FairQueue {
   const recent = createRecentCounts(elapsed);
   const waiting = new Set<Waiting>();
+  const turnLength = createAverage();
   let taken = 0;
   let order = 0;
+  let begun = 0;
+
+  const isPatient = ({ cameAt }: Waiting): boolean => begun - cameAt >= patience;
+  /** How much more than its share a source asks: the share is what each has if all places had another source. */
+  const excessOf = (source: string | undefined): number => Math.max(0, recent.of(source) - Math.max(1, recent.total() / places));
+  const isModest = ({ sources }: Asker): boolean => sources.every((source) => excessOf(source) < sameCount);
 
   /** Below zero if the first goes before the second. */
   const compare = (one: Waiting, other: Waiting): number => {
+    const byPatience = Number(isPatient(other)) - Number(isPatient(one));
+    if (byPatience !== 0) return byPatience;
+    if (isPatient(one)) return one.order - other.order;
     const byRank = rankOf(one) - rankOf(other);
     if (byRank !== 0) return byRank;
     for (let at = 0; at < Math.max(one.sources.length, other.sources.length); at++) {
-      const bySource = recent.of(one.sources[at]) - recent.of(other.sources[at]);
-      if (Math.abs(bySource) > sameCount) return bySource;
+      const byExcess = excessOf(one.sources[at]) - excessOf(other.sources[at]);
+      if (Math.abs(byExcess) > sameCount) return byExcess;
     }
     return one.order - other.order;
   };
-  const last = (among: readonly Waiting[]): Waiting | undefined => among.toSorted(compare).at(-1);
 
   /** Finds a place for a newcomer; returns false if there is none. */
   const place = (newcomer: Waiting): boolean => {
@@ -64,47 +87,84 @@ export function createFairQueue({ turns, places, reserve, elapsed }: Limits): Fa
     const { holder } = newcomer;
     if (holder) {
       const held = [...waiting].filter((other) => other.isInReserve && other.holder?.kind === holder.kind);
-      newcomer.isInReserve = held.length < reserve[holder.kind] && !held.some((other) => other.holder?.id === holder.id);
-      return newcomer.isInReserve;
+      newcomer.isInReserve = held.length < (reserve[holder.kind] ?? 0);
+      if (newcomer.isInReserve) return true;
     }
-    const worst = last([...others, newcomer]);
-    if (!worst || worst === newcomer) return false;
-    waiting.delete(worst);
-    worst.refuse();
-    return true;
+    const worst = others
+      .filter((other) => !isModest(other) && !isPatient(other) && compare(newcomer, other) < 0)
+      .toSorted(compare)
+      .at(-1);
+    worst?.refuse();
+    return worst !== undefined;
+  };
+
+  const refused = () => new Refused(refusal, { retryAfter: Math.max(1, Math.ceil((turnLength.of() * (waiting.size + 1)) / turns / 1000)) });
+
+  /** What has been shown counts for one turn at a time. */
+  const isWaiting = (holder: Holder | null): boolean =>
+    holder !== null && [...waiting].some((other) => other.holder?.kind === holder.kind && other.holder.id === holder.id);
+
+  const wait = (asker: Asker): Promise<void> => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const leave = (answer: () => void) => {
+      clearTimeout(limit);
+      waiting.delete(newcomer);
+      answer();
+    };
+    const newcomer: Waiting = {
+      ...asker,
+      holder: isWaiting(asker.holder) ? null : asker.holder,
+      order: ++order,
+      cameAt: begun,
+      isInReserve: false,
+      begin: () => leave(resolve),
+      refuse: () => leave(() => reject(refused())),
+    };
+    const limit = setTimeout(newcomer.refuse, longestWait);
+    if (!place(newcomer)) newcomer.refuse();
+    else waiting.add(newcomer);
+    return promise;
+  };
+
+  const beginNext = () => {
+    const [next] = [...waiting].toSorted(compare);
+    if (!next) {
+      taken -= 1;
+      return;
+    }
+    begun += 1;
+    next.begin();
   };
 
   return {
-    async enter(asker) {
-      for (const source of asker.sources) recent.add(source, 1);
-      if (taken < turns) {
-        taken += 1;
-        return true;
+    async inTurn(asker, work) {
+      recent.add(asker.sources, 1);
+      if (taken < turns) taken += 1;
+      else await wait(asker);
+      const start = elapsed();
+      try {
+        return await work();
+      } finally {
+        turnLength.add(elapsed() - start);
+        beginNext();
       }
-      const { promise, resolve } = Promise.withResolvers<boolean>();
-      const newcomer: Waiting = {
-        ...asker,
-        order: ++order,
-        isInReserve: false,
-        begin: () => resolve(true),
-        refuse: () => resolve(false),
-      };
-      if (!place(newcomer)) return false;
-      waiting.add(newcomer);
-      return promise;
-    },
-    leave() {
-      const [next] = [...waiting].toSorted(compare);
-      if (!next) {
-        taken -= 1;
-        return;
-      }
-      waiting.delete(next);
-      next.begin();
     },
     waiting: () => waiting.size,
     forgive({ sources }) {
-      for (const source of sources) recent.add(source, -1);
+      recent.add(sources, -1);
+    },
+  };
+}
+
+/** How much the last turn counts in their average length. */
+const newestShare = 0.1;
+
+function createAverage() {
+  let average = 0;
+  return {
+    of: () => average,
+    add: (value: number) => {
+      average = average === 0 ? value : average + (value - average) * newestShare;
     },
   };
 }
@@ -116,17 +176,24 @@ const halfLife = 10 * 60_000;
 /** Counts after which those that have shrunk to nothing are forgotten. */
 const forgetAfter = 10_000;
 
-/** Counts how often each source has asked of late, less what succeeded. */
+/** Counts how often each source, and all together, have asked of late, less what succeeded. */
 function createRecentCounts(elapsed: () => number) {
-  const counts = new Map<string, { count: number; at: number }>();
+  type Count = { count: number; at: number };
+  const counts = new Map<string, Count>();
+  let all: Count = { count: 0, at: elapsed() };
+  const now = ({ count, at }: Count): number => count * 2 ** ((at - elapsed()) / halfLife);
   const of = (source: string | undefined): number => {
     const known = source === undefined ? undefined : counts.get(source);
-    return known ? known.count * 2 ** ((known.at - elapsed()) / halfLife) : 0;
+    return known ? now(known) : 0;
   };
+  const changed = (count: number, amount: number): Count => ({ count: Math.max(0, count + amount), at: elapsed() });
   return {
     of,
-    add(source: string, amount: number) {
-      counts.set(source, { count: Math.max(0, of(source) + amount), at: elapsed() });
+    total: () => now(all),
+    /** Changes the counts of an asker's sources. */
+    add(sources: readonly string[], amount: number) {
+      all = changed(now(all), amount);
+      for (const source of sources) counts.set(source, changed(of(source), amount));
       if (counts.size <= forgetAfter) return;
       for (const [known] of counts) if (of(known) < sameCount) counts.delete(known);
     },

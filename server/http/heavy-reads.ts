@@ -1,24 +1,15 @@
 import { createFairQueue } from '../domain/fair-queue.ts';
-import { Refused } from '../domain/refusal.ts';
 
-/** Heavy reads that run at once, and that wait, in each process; more are refused. */
-export const heavyReadLimits = { turns: 1, places: 32, retryAfter: 2 };
+/** Heavy reads that run at once, and that wait, in each process; more are refused, and so are those that have waited for too many milliseconds. */
+export const heavyReadLimits = { turns: 1, places: 32, patience: 32, longestWait: 30_000 };
 
-const queue = createFairQueue({ ...heavyReadLimits, reserve: { session: 0, device: 0 }, elapsed: () => performance.now() });
+const queue = createFairQueue({ ...heavyReadLimits, reserve: {}, refusal: 'busy', elapsed: () => performance.now() });
 
 /**
  * Runs a read of many or large rows when it is its account's turn: however many there are, other calls find the database and this process
- * free. Accounts that read least of late go first.
+ * free. Accounts that read more than their share go last.
  *
- * @throws Refused `busy` if too many wait
+ * @throws Refused `busy` with the seconds to wait if its turn does not come
  */
-export async function readInTurn<T>(account: number, read: () => Promise<T>): Promise<T> {
-  if (!(await queue.enter({ holder: null, sources: [`account ${account}`] }))) {
-    throw new Refused('busy', { retryAfter: heavyReadLimits.retryAfter });
-  }
-  try {
-    return await read();
-  } finally {
-    queue.leave();
-  }
-}
+export const readInTurn = <T>(account: number, read: () => Promise<T>): Promise<T> =>
+  queue.inTurn({ holder: null, sources: [`account ${account}`] }, read);

@@ -43,13 +43,17 @@ export function createSignInAttempts(parts: CounterParts): SignInAttempts {
   const failuresOf = (attempt: SignInAttempt) => `signIn.failures:${sourceOf(attempt)}`;
   const delayOf = (attempt: SignInAttempt) => `signIn.delay:${sourceOf(attempt)}`;
 
-  const withdraw = async (attempt: SignInAttempt) => {
+  const takeBack = async (attempt: SignInAttempt) => {
     await takeOff(parts, failuresOf(attempt));
     if (attempt.device === null) await takeOff(parts, accountOf(attempt));
   };
 
   return {
-    withdraw,
+    async withdraw(attempt) {
+      await takeBack(attempt);
+      // The delay that it may have started: its code, or its next attempt, does not wait for it.
+      await resetCounters(parts, [delayOf(attempt)]);
+    },
     async count(attempt) {
       const isKnown = attempt.device !== null;
       if (!isKnown) await addresses.count(null, attempt.address);
@@ -63,7 +67,7 @@ export function createSignInAttempts(parts: CounterParts): SignInAttempts {
         // Of several concurrent attempts one starts the delay and is allowed, the others are refused.
         await countWithin(parts, [{ key: delayOf(attempt), most: 1, window: delay }]);
       } catch (refusal) {
-        if (refusal instanceof Refused) await withdraw(attempt);
+        if (refusal instanceof Refused) await takeBack(attempt);
         throw refusal;
       }
     },

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { BodyOf } from '../../contract/call.ts';
 import { endSession as endSessionCall, login, logout, readUser, requestLoginChallenge } from '../../contract/calls/session.ts';
 import type { RefusalCode } from '../../contract/refusals.ts';
 import { findDevice } from '../domain/accounts/devices.ts';
-import { createLoginChallenge, isCrowded, requireProof } from '../domain/accounts/login-proofs.ts';
+import { createLoginChallenge, isCrowded, proofIn } from '../domain/accounts/login-proofs.ts';
 import { endSession, endSessionLater, recordRefusedLogin, signIn, userOf, verifyCredentials } from '../domain/accounts/session.ts';
+import type { Holder } from '../domain/fair-queue.ts';
 import { Refused } from '../domain/refusal.ts';
 import { createAttempts, keyOf, networkOf } from '../http/attempts.ts';
 import { storeDeviceToken } from '../http/device-cookie.ts';
@@ -13,7 +15,7 @@ import { createSignInAttempts } from '../http/sign-in-attempts.ts';
 import type { Parts } from '../parts.ts';
 
 /** Refusals of attempts whose password was not checked, or was correct. */
-const notCounted = new Set<RefusalCode>(['tooManyAttempts', 'codeNeeded', 'proofNeeded']);
+const notCounted = new Set<RefusalCode>(['tooManyAttempts', 'codeNeeded']);
 
 /** Signing in and out, and the current user (specification sections 3, 4 and 6). */
 export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
@@ -23,21 +25,31 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
   const challenges = createAttempts(parts, 'requestLoginChallenge');
   const boundsOf = (email: string, address: string) => ({ account: keyOf(email.toLowerCase()), network: keyOf(networkOf(address)) });
 
+  /** What a login shows for its turn: a known device, or a proof of work, which an unknown device needs while many log in. */
+  const holderOf = async (device: number | null, { email, proof, code }: BodyOf<typeof login>, address: string): Promise<Holder | null> => {
+    if (device !== null) return { kind: 'device', id: device };
+    const id = await proofIn(parts, { proof, code }, boundsOf(email, address));
+    if (id === null && isCrowded()) throw new Refused('proofNeeded');
+    return id === null ? null : { kind: 'proof', id };
+  };
+
   serve(app, parts, requestLoginChallenge, async ({ body: { email }, request }) => {
     await challenges.count(null, request.ip);
     return { data: { challenge: await createLoginChallenge(parts, boundsOf(email, request.ip)) } };
   });
 
-  serve(app, parts, login, async ({ body: { email, password, code, proof }, request, reply }) => {
+  serve(app, parts, login, async ({ body, request, reply }) => {
+    const { email, password, code } = body;
     const origin = originOf(request);
-    const attempt = { email, address: request.ip, device: await findDevice(parts.db, email, origin.device) };
+    const device = await findDevice(parts.db, email, origin.device);
+    const holder = await holderOf(device, body, request.ip);
+    const attempt = { email, address: request.ip, device };
     await attempts.count(attempt);
     try {
-      if (attempt.device === null && isCrowded()) await requireProof(parts, { proof, code }, boundsOf(email, request.ip));
       const verified = await verifyCredentials(parts, {
         email,
         password,
-        knownDevice: attempt.device,
+        holder,
         address: networkOf(request.ip),
         network: origin.network,
       });

@@ -1,7 +1,6 @@
 import { extname, resolve } from 'node:path';
 import { Piscina } from 'piscina';
 import { type Asker, createFairQueue } from '../fair-queue.ts';
-import { Refused } from '../refusal.ts';
 
 /** Cost of scrypt: `N` memory and time (a power of two), `r` block size, `p` repetitions. */
 export type PasswordCost = { N: number; r: number; p: number };
@@ -13,10 +12,12 @@ export type Derivation = { password: string; salt: Uint8Array; length: number; c
 export const hashingThreads = 2;
 /** Derivations that wait for a thread: about three seconds of work at the default cost. */
 export const hashingQueue = 16;
-/** Further places in the queue for known devices, and for sessions whose user gives the password again: signing in elsewhere cannot take them. */
-export const hashingReserve = { device: 4, session: 8 };
-/** Seconds after which a refused client retries. */
-const retryAfter = 2;
+/** Further places in the queue: signing in elsewhere cannot take those of known devices, and of sessions whose user gives the password again. */
+export const hashingReserve = { session: 8, device: 4, proof: 8 };
+/** Derivations of others after which who waits goes first: about a second of work. */
+const hashingPatience = 8;
+/** Milliseconds of waiting for a thread after which a login is refused: with its own derivation it is answered within three seconds. */
+const longestWait = 2500;
 
 /**
  * Key derivations of this process, in threads of their own at a lower priority: `scrypt` would occupy libuv's threads, which also compress
@@ -37,6 +38,9 @@ export const hashingTurns = createFairQueue({
   turns: hashingThreads,
   places: hashingQueue,
   reserve: hashingReserve,
+  patience: hashingPatience,
+  longestWait,
+  refusal: 'tooManyAttempts',
   elapsed: () => performance.now(),
 });
 
@@ -47,13 +51,7 @@ const anyone: Asker = { holder: null, sources: [] };
  * Derives a key in the hashing pool, when it is the asker's turn.
  *
  * @param asker who asks for it, see `createFairQueue`
- * @throws Refused `tooManyAttempts` if there is no place in the queue
+ * @throws Refused `tooManyAttempts` with the seconds to wait if its turn does not come
  */
-export async function deriveKey(derivation: Derivation, asker: Asker = anyone): Promise<Buffer> {
-  if (!(await hashingTurns.enter(asker))) throw new Refused('tooManyAttempts', { retryAfter });
-  try {
-    return Buffer.from(await hashingPool.run(derivation));
-  } finally {
-    hashingTurns.leave();
-  }
-}
+export const deriveKey = (derivation: Derivation, asker: Asker = anyone): Promise<Buffer> =>
+  hashingTurns.inTurn(asker, async () => Buffer.from(await hashingPool.run(derivation)));

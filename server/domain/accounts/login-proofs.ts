@@ -43,32 +43,30 @@ const secretsOf = (keys: Parts['keys']) => ({
 });
 
 /**
- * Requires a proof of work for a login, made for this account and this network: valid once for the password, and once more for the code.
- *
- * @throws Refused `proofNeeded`
+ * Returns the ID of a login's proof of work, made for this account and this network: valid once for the password, and once more for the code.
+ * Null without a valid one.
  */
-export async function requireProof(
+export async function proofIn(
   parts: Pick<Parts, 'db' | 'clock' | 'keys'>,
   { proof, code }: { proof?: string | undefined; code?: string | undefined },
   bounds: ProofBounds,
-): Promise<void> {
+): Promise<string | null> {
   const payload = payloadIn(proof);
   const { data } = payload?.challenge.parameters ?? {};
   const isCurrent = Number(data?.until) > secondsOf(parts.clock.now());
   const isBound = data?.account === bounds.account && data?.network === bounds.network;
-  if (!payload || !isCurrent || !isBound || !(await isSolved(payload, parts.keys))) throw new Refused('proofNeeded');
-  try {
-    await countWithin(parts, [
-      {
-        key: `loginProof.${code === undefined ? 'password' : 'code'}:${payload.challenge.parameters.nonce}`,
-        most: 1,
-        window: validSeconds,
-      },
-    ]);
-  } catch (error) {
-    throw error instanceof Refused ? new Refused('proofNeeded') : error;
-  }
+  if (!payload || !isCurrent || !isBound || !(await isSolved(payload, parts.keys))) return null;
+  const { nonce } = payload.challenge.parameters;
+  const isFirst = await countWithin(parts, [
+    { key: `loginProof.${code === undefined ? 'password' : 'code'}:${nonce}`, most: 1, window: validSeconds },
+  ]).then(() => true, refusedOnly);
+  return isFirst ? nonce : null;
 }
+
+const refusedOnly = (error: unknown): false => {
+  if (error instanceof Refused) return false;
+  throw error;
+};
 
 /** False also for what is no solution at all. */
 const isSolved = ({ challenge, solution }: Payload, keys: Parts['keys']): Promise<boolean> =>

@@ -11,6 +11,7 @@ import { inBatches } from '../../data/batches.ts';
 import type { Queryable } from '../../data/database.ts';
 import type { DraftWriter } from '../../data/drafts/changes.ts';
 import type { Parts } from '../../parts.ts';
+import type { Holder } from '../fair-queue.ts';
 import { Refused } from '../refusal.ts';
 import { lacksSecondFactor, requireCode } from './codes.ts';
 import { rememberDevice } from './devices.ts';
@@ -107,8 +108,8 @@ export const signIn = (
     return { signedIn, device: token };
   });
 
-/** Credentials, the ID of the device they come from if the account knows it, their address, and the network around it. */
-export type Credentials = { email: string; password: string; knownDevice: number | null; address: string; network: string };
+/** Credentials, what they show for their turn (a known device of the account, or a proof), their address, and the network around it. */
+export type Credentials = { email: string; password: string; holder: Holder | null; address: string; network: string };
 
 /**
  * Verifies credentials. A hash of another cost is renewed, since only now the password is known.
@@ -117,9 +118,8 @@ export type Credentials = { email: string; password: string; knownDevice: number
  */
 export async function verifyCredentials(parts: Pick<Parts, 'db' | 'passwordCost'>, credentials: Credentials): Promise<Verified> {
   const { db, passwordCost } = parts;
-  const { email, password, knownDevice, address, network } = credentials;
+  const { email, password, holder, address, network } = credentials;
   const { passwordHash = null, ...user } = (await queries.findAccount(db, email)) ?? {};
-  const holder = knownDevice === null ? null : ({ kind: 'device', id: knownDevice } as const);
   const asker = { holder, sources: [`address ${address}`, `network ${network}`, `account ${email.toLowerCase()}`] };
   const isValid = await verifyPassword(password, passwordHash, passwordCost, asker);
   if (!isValid || passwordHash === null || !('id' in user)) throw new Refused('wrongCredentials');

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { deriveKey, hashingPool, hashingQueue, hashingReserve, hashingThreads } from '../../../server/domain/accounts/hashing.ts';
 import { defaultCost, verifyPassword } from '../../../server/domain/accounts/passwords.ts';
-import type { Asker, ReserveHolder } from '../../../server/domain/fair-queue.ts';
+import type { Asker, Holder } from '../../../server/domain/fair-queue.ts';
 import { deviceCookie } from '../../../server/http/device-cookie.ts';
 import { addAccount, password } from '../support/accounts.ts';
 import { prove } from '../support/login-proofs.ts';
@@ -34,12 +34,16 @@ function fillPool(cost = { N: 2 ** 14, r: 8, p: 1 }) {
 }
 
 const derivation = { password, salt: Buffer.from('salt'), length: 32, cost: { N: 2 ** 10, r: 8, p: 1 } };
-/** Takes all places of the threads and the queue, and some of a reserve, but not the threads themselves, until `free` is called. */
-function takePlaces(...holders: ReserveHolder[]): void {
+/**
+ * Takes all places of the threads and the queue, and some of a reserve, but not the threads themselves, until `free` is called.
+ *
+ * @param sourceOf whence each asks: all from one busy network, or each from its own
+ */
+function takePlaces(holders: readonly Holder[] = [], sourceOf: (index: number) => string = () => 'a busy network'): void {
   const held = Promise.withResolvers<Uint8Array>();
   const runs = vi.spyOn(hashingPool, 'run');
   for (let thread = 0; thread < hashingThreads; thread++) runs.mockReturnValueOnce(held.promise);
-  const busy = Array.from({ length: hashingThreads + hashingQueue }, (): Asker => ({ holder: null, sources: ['a busy network'] }));
+  const busy = Array.from({ length: hashingThreads + hashingQueue }, (_, index): Asker => ({ holder: null, sources: [sourceOf(index)] }));
   const askers = [...busy, ...holders.map((holder): Asker => ({ holder, sources: [] }))];
   // Who has asked most of late may lose its place.
   filling = Promise.allSettled(askers.map((asker) => deriveKey(derivation, asker)));
@@ -83,7 +87,7 @@ test('a network that has asked for nothing signs in while another one has filled
 });
 
 test('the reserve of the queue has one place for each known device, and an end', async () => {
-  takePlaces();
+  takePlaces([], (index) => `network ${index}`);
   const device = (id: number): Asker => ({ holder: { kind: 'device', id }, sources: [] });
   const taken = Array.from({ length: hashingReserve.device - 1 }, (_, id) => deriveKey(derivation, device(id)));
   await expect(deriveKey(derivation, device(0))).rejects.toMatchObject({ code: 'tooManyAttempts' });
@@ -97,7 +101,7 @@ test('the reserve of the queue has one place for each known device, and an end',
 test('a live session gives the password again while the queue and the reserve of devices are full', async () => {
   const { email } = await addAccount(server.parts.db);
   const { accessToken } = (await login(email)).json().data;
-  takePlaces(...Array.from({ length: hashingReserve.device }, (_, id) => ({ kind: 'device', id }) as const));
+  takePlaces(Array.from({ length: hashingReserve.device }, (_, id) => ({ kind: 'device', id }) as const));
   const confirmed = server.app.inject({
     method: 'POST',
     url: '/api/v1/auth/confirm-password',
@@ -112,7 +116,7 @@ test('an attempt in which no password was checked does not count', async () => {
   const { id: user, email } = await addAccount(server.parts.db);
   const { accessToken } = (await login(email)).json().data;
   const { id: session } = await server.parts.db.selectFrom('sessions').select('id').where('user_id', '=', user).executeTakeFirstOrThrow();
-  takePlaces({ kind: 'session', id: session });
+  takePlaces([{ kind: 'session', id: session }], (index) => `network ${index}`);
   const confirm = () =>
     server.app.inject({
       method: 'POST',

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashingTurns } from '../../../server/domain/accounts/hashing.ts';
 import { crowdedFrom } from '../../../server/domain/accounts/login-proofs.ts';
+import { signInDelays } from '../../../server/http/sign-in-attempts.ts';
 import { createKeys } from '../../../server/outside/keys.aes.ts';
 import { addAccount, password } from '../support/accounts.ts';
 import { connect } from '../support/client.ts';
@@ -30,6 +31,13 @@ const login = (more: { proof?: string; password?: string; code?: string } = {}, 
   post('login', { email, password, ...more }, from, cookies);
 const prove = (to = email, from = here): Promise<string> => proveFor(server, to, from);
 const code = async (answer: ReturnType<typeof login>) => (await answer).json().code;
+
+/** As many wrong passwords from different networks as make the account an attacked one. */
+const attackAccount = async () => {
+  vi.mocked(hashingTurns.waiting).mockReturnValue(0);
+  for (let index = 0; index < signInDelays.attack; index++) await login({ password: 'wrong' }, `203.0.113.${100 + index}`);
+  vi.mocked(hashingTurns.waiting).mockReturnValue(crowdedFrom);
+};
 
 describe('while many logins wait', () => {
   test('a device that the account does not know logs in with a proof, which is valid once', async () => {
@@ -84,15 +92,46 @@ describe('while many logins wait', () => {
     expect((await member.ask('POST', '/auth/confirm-password', { password })).statusCode).toBe(200);
   });
 
+  test('the owner of an account that strangers attack is not delayed between being asked for a proof and giving it', async () => {
+    await attackAccount();
+    expect(await code(login())).toBe('proofNeeded');
+    expect((await login({ proof: await prove() })).statusCode).toBe(200);
+  });
+
+  test('the owner of an account that strangers attack is not delayed between the password and the code', async () => {
+    const member = await connect(server);
+    ({ email } = member.user);
+    const { secret } = await enrol(member, server.clock);
+    server.clock.advance(1);
+    await attackAccount();
+    const proof = await prove();
+    expect(await code(login({ proof }))).toBe('codeNeeded');
+    expect((await login({ proof, code: codeOf(secret, server.clock.now()) })).statusCode).toBe(200);
+  });
+
   test('a refusal for want of a proof does not use up the owner’s attempts', async () => {
     for (let times = 0; times < 12; times++) expect(await code(login())).toBe('proofNeeded');
     expect((await login({ proof: await prove() })).statusCode).toBe(200);
   });
 });
 
-test('no proof is needed while few logins wait', async () => {
-  vi.mocked(hashingTurns.waiting).mockReturnValue(crowdedFrom - 1);
-  expect((await login()).statusCode).toBe(200);
+describe('while few logins wait', () => {
+  beforeEach(() => {
+    vi.mocked(hashingTurns.waiting).mockReturnValue(crowdedFrom - 1);
+  });
+
+  test('no proof is needed', async () => {
+    expect((await login()).statusCode).toBe(200);
+    expect((await login({ proof: 'no proof' })).statusCode).toBe(200);
+  });
+
+  test('a proof counts all the same', async () => {
+    const turns = vi.spyOn(hashingTurns, 'inTurn');
+    const proof = await prove();
+    await login({ proof });
+    await login({ proof });
+    expect(turns.mock.calls.map(([{ holder }]) => holder?.kind ?? null)).toEqual(['proof', null]);
+  });
 });
 
 test('processes with the same key sign the same challenges', () => {
