@@ -16,6 +16,9 @@ export type FileRow = { id: number; facts: FileFacts; sealed: string | null; key
 /** A document as its reader knows it: with the key of its content, in base64, if that is encrypted. */
 export type KnownFile = FileFacts & { id: number; key: string | null };
 
+/** Whether a document was never encrypted. */
+export const isInTheClear = ({ sealed, key }: FileRow): boolean => sealed === null && key === null;
+
 /** What is in the clear of a document; in SQL, `files` must be in scope. */
 export const factsInTheClear = sql<FileFacts>`coalesce(files.opened, jsonb_build_object(
   'name', files.name, 'size', files.size, 'type', files.type, 'sha256', encode(files.sha256, 'hex')))`;

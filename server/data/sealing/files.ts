@@ -19,11 +19,18 @@ const mayBeSealed = sql<boolean>`(files.sealed is null and files.owner_id is not
 
 const heldByOffers = sql`(select file_id from proposal_files where sealed is null union select file_id from draft_files)`;
 
+const plainFile = sql`select id, owner_id as "ownerId", key, ${factsInTheClear} as facts, scan = 'waiting' as "isWaiting" from files`;
+
+/** Returns those of some documents that are to be sealed. */
+export async function readPlainFilesOf(db: Queryable, ids: readonly number[]): Promise<PlainFile[]> {
+  const { rows } = await sql<PlainFile>`${plainFile} where id = any(${ids}::integer[]) and ${mayBeSealed} order by id`.execute(db);
+  return rows;
+}
+
 /** Returns the first documents after one that are to be sealed. */
 export async function readPlainFiles(db: Queryable, after: number, limit: number): Promise<PlainFile[]> {
   const { rows } = await sql<PlainFile>`
-    select id, owner_id as "ownerId", key, ${factsInTheClear} as facts, scan = 'waiting' as "isWaiting" from files
-    where id > ${after} and id in ${heldByOffers} and ${mayBeSealed} order by id limit ${limit}
+    ${plainFile} where id > ${after} and id in ${heldByOffers} and ${mayBeSealed} order by id limit ${limit}
   `.execute(db);
   return rows;
 }

@@ -14,6 +14,7 @@ import { type Caller, writerOf } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
 import { ownReader } from '../sealing/account-key.ts';
 import { draftToStore } from '../sealing/content.ts';
+import { sealOffered } from '../sealing/files.ts';
 import { hold, viewerOf } from '../tenders/locked.ts';
 import { requireDocuments } from './documents.ts';
 import { addReminders } from './drafts-reminders.ts';
@@ -38,13 +39,13 @@ export async function readOwnDraft(parts: Parts, caller: Caller, tenderId: numbe
  * @throws Refused `notFound`, `ownTender`, `openerOfTender`, `alreadySubmitted`, `conflict` if another writer than `writer` changed it since `version`, or it
  * was deleted, `invalidInput` for documents that are not the caller's
  */
-export const storeDraft = (
+export async function storeDraft(
   parts: Parts,
   caller: Caller,
   tenderId: number,
   { version, writer, ...content }: DraftFields,
-): Promise<ProposalDraft> =>
-  parts.db.transaction().execute(async (transaction) => {
+): Promise<ProposalDraft> {
+  const { stored, claimed } = await parts.db.transaction().execute(async (transaction) => {
     const sealing = await lockBidder(transaction, caller.id);
     const { tender, now, phase } = await hold(transaction, parts, tenderId, 'share');
     if (tender.owner_id === caller.id) throw new Refused('ownTender');
@@ -56,7 +57,8 @@ export const storeDraft = (
     // The writer's own save whose answer was lost is not a conflict.
     if ((found?.version ?? 0) !== version && found?.writer !== writer) throw new Refused('conflict');
 
-    requireDocuments(content, await claimOwn(transaction, documentsIn(content), caller.id));
+    const claimed = await claimOwn(transaction, documentsIn(content), caller.id);
+    requireDocuments(content, claimed);
     const written = await draftToStore(transaction, parts, { userId: caller.id, content }, sealing);
     const draft = { tenderId, ...writerOf(caller), ...written, writer, now };
     if (found) await drafts.changeDraft(transaction, found.id, draft);
@@ -68,8 +70,11 @@ export const storeDraft = (
     const { file } = ownReader(transaction, parts, caller);
     const stored = await drafts.readDraft(transaction, tenderId, caller.id, { draft: async () => content, file });
     if (!stored) throw new Refused('notFound');
-    return stored;
+    return { stored, claimed };
   });
+  await sealOffered(parts, claimed);
+  return stored;
+}
 
 /** Whether a draft is allowed beside an existing proposal: it was withdrawn, or a revision is requested. */
 const mayWrite = (state: ProposalState, phase: Phase): boolean =>

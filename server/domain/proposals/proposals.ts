@@ -5,7 +5,7 @@ import { canDoWithProposal, proposalRefusal } from '../../../contract/rules/prop
 import { dayOf } from '../../../contract/rules/qatar-time.ts';
 import { phaseOf } from '../../../contract/rules/tenders.ts';
 import type { Transaction } from '../../data/database.ts';
-import { allKnownOf } from '../../data/files/facts.ts';
+import { allKnownOf, type FileRow } from '../../data/files/facts.ts';
 import { release } from '../../data/files/queries.ts';
 import { documentsIn } from '../../data/proposals/rows.ts';
 import { prepareSubmission, type SubmissionFacts, storeSubmission } from '../../data/proposals/submissions.ts';
@@ -21,7 +21,7 @@ import { beginAddedPayment, cancelOpenPayments } from '../payments/payments.ts';
 import { Refused } from '../refusal.ts';
 import { ownReader } from '../sealing/account-key.ts';
 import { attemptOf, versionToStore } from '../sealing/content.ts';
-import { sealedToTender } from '../sealing/files.ts';
+import { sealedToTender, sealOffered } from '../sealing/files.ts';
 import { makeKeyPair, newKeyPair } from '../sealing/key-pairs.ts';
 import { provenOf } from './documents.ts';
 import { holdOwnProposal } from './held.ts';
@@ -59,7 +59,8 @@ export async function submitProposal(
     .transaction()
     .execute((transaction) => store(transaction, parts, { caller, tenderId, fields, confirmed: fee, attempt }));
   if ('versionId' in sent) return answerOf(parts, caller, sent.versionId);
-  const { payment, ...answer } = sent;
+  const { payment, claimed, ...answer } = sent;
+  await sealOffered(parts, claimed);
   return { ...answer, ...(payment && (await beginAddedPayment(parts, payment, caller))) };
 }
 
@@ -70,8 +71,10 @@ type Attempted = {
   confirmed: number | null;
   attempt: { key: string | null; bodyHash: Buffer };
 };
-/** What a submission stored, with the payment to begin; or the version that the same attempt stored before. */
-type Stored = { id: number; state: ProposalState; submittedAt: string; payment: AddedPayment | null } | { versionId: number };
+/** What a submission stored, with its documents and the payment to begin; or the version that the same attempt stored before. */
+type Stored =
+  | { id: number; state: ProposalState; submittedAt: string; claimed: readonly FileRow[]; payment: AddedPayment | null }
+  | { versionId: number };
 
 async function store(transaction: Transaction, parts: Parts, { caller, tenderId, fields, confirmed, attempt }: Attempted): Promise<Stored> {
   const tender = await lockTenderForBidder(transaction, tenderId, caller.id);
@@ -114,10 +117,10 @@ async function store(transaction: Transaction, parts: Parts, { caller, tenderId,
       version,
       state: 'submitted',
     });
-    return { id: proposalId, state: 'submitted', submittedAt, payment: null };
+    return { id: proposalId, state: 'submitted', submittedAt, claimed: facts.claimed, payment: null };
   }
   const payment = await addPayment(transaction, parts, { proposalId, version, amount: fee, now }, now);
-  return { id: proposalId, state: 'awaiting_payment', submittedAt, payment };
+  return { id: proposalId, state: 'awaiting_payment', submittedAt, claimed: facts.claimed, payment };
 }
 
 /** Returns how an offer is sealed; the key pair of a bidder who has none yet is stored with it. */
@@ -178,7 +181,7 @@ export async function resubmitProposal(
   const find = async (used: string) => attemptOf(await writes.findVersionAttempt(db, caller.id, used), ownReader(db, parts, caller));
   const sent = await once(key, { id, ...fields }, find, async (bodyHash) => {
     await count();
-    return db.transaction().execute(async (transaction) => {
+    const stored = await db.transaction().execute(async (transaction) => {
       const sealing = await writes.lockBidder(transaction, caller.id);
       if (key !== null && (await writes.findVersionAttempt(transaction, caller.id, key))) return undefined;
       const { tender, proposal, now, phase } = await holdOwnProposal(transaction, parts, caller, id);
@@ -189,6 +192,8 @@ export async function resubmitProposal(
       const attempt = { key, bodyHash };
       return storeVersion(transaction, parts, { proposalId: id, version, tenderId: tender.id, caller, sealing, fields, fee, attempt, now });
     });
+    await sealOffered(parts, stored?.claimed ?? []);
+    return stored?.id;
   });
   return answerOf(parts, caller, sent);
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '../../../contract/call.ts';
 import type { resubmitProposal as resubmitCall, submitProposal as submitCall } from '../../../contract/calls/proposals.ts';
 import type { Transaction } from '../../data/database.ts';
-import { allKnownOf } from '../../data/files/facts.ts';
+import { allKnownOf, type FileRow } from '../../data/files/facts.ts';
 import { claimOwn } from '../../data/files/queries.ts';
 import { deleteDraft } from '../../data/proposals/drafts.ts';
 import { documentsIn } from '../../data/proposals/rows.ts';
@@ -71,10 +71,14 @@ export function requireFee(confirmed: number | null, due: number): void {
  * Stores a revision with its digest and its payment; without a fee it becomes valid at once. It references its documents from now on;
  * deletes the draft. The bidder must be locked.
  *
- * @returns the version's ID
+ * @returns the version's ID and its documents
  * @throws Refused `feeChanged`, or `invalidInput` for documents that are not the caller's
  */
-export async function storeVersion(transaction: Transaction, parts: Parts, sent: NewVersion): Promise<number> {
+export async function storeVersion(
+  transaction: Transaction,
+  parts: Parts,
+  sent: NewVersion,
+): Promise<{ id: number; claimed: readonly FileRow[] }> {
   const { proposalId, version, tenderId, caller, sealing: ofBidder, fields, fee, attempt, now } = sent;
   const { proposalFee } = await readSettings(transaction);
   requireFee(fee, proposalFee);
@@ -85,7 +89,7 @@ export async function storeVersion(transaction: Transaction, parts: Parts, sent:
   const sha256 = proofOf(offer, provenOf(offer, claimed));
   const sealing = await sealingOfVersion(transaction, parts, { tenderId, userId: caller.id }, ofBidder);
   const content = await versionToStore({ offer, sha256, bodyHash: attempt.bodyHash }, sealing);
-  const stored = await insertVersion(transaction, await sealedToTender(claimed, sealing.tender), {
+  const id = await insertVersion(transaction, await sealedToTender(claimed, sealing.tender), {
     proposal_id: proposalId,
     version,
     user_id: caller.id,
@@ -96,7 +100,7 @@ export async function storeVersion(transaction: Transaction, parts: Parts, sent:
   await deleteDraft(transaction, tenderId, writerOf(caller), now);
   if (proposalFee === 0) await activateVersion(transaction, parts, proposalId, version, now);
   else await addPayment(transaction, parts, { proposalId, version, amount: proposalFee, now });
-  return stored;
+  return { id, claimed: rows };
 }
 
 /** Returns the answer for a version that was just stored, or earlier with the same key: with its payment page while it can be paid. */

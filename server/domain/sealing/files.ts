@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Queryable } from '../../data/database.ts';
-import type { FileFacts, KnownFile, SealedFacts } from '../../data/files/facts.ts';
+import { type FileFacts, type FileRow, isInTheClear, type KnownFile, type SealedFacts } from '../../data/files/facts.ts';
 import * as data from '../../data/sealing/files.ts';
+import { areFilesSealed } from '../../data/sealing/keys.ts';
 import { encryptContent, makeContentKey } from '../../outside/age-stream.ts';
 import { sealWhole } from '../../outside/envelopes.ts';
 import type { Files, Received } from '../../outside/files.ts';
@@ -9,6 +10,7 @@ import { measuring } from '../../outside/measuring.ts';
 import type { Parts } from '../../parts.ts';
 import { makeFileKey } from '../files/file-key.ts';
 import { recipientOf } from './key-pairs.ts';
+import { paddedJson } from './padding.ts';
 
 type SealParts = Pick<Parts, 'db' | 'masterKey' | 'clock' | 'files'>;
 
@@ -24,7 +26,7 @@ export async function receiveSealed(files: Pick<Files, 'receive'>, content: Asyn
 }
 
 /** Encrypts what is known of a document to one reader. */
-const sealFacts = (facts: SealedFacts, recipient: string): Promise<Buffer> => sealWhole(JSON.stringify(facts), [recipient]);
+const sealFacts = (facts: SealedFacts, recipient: string): Promise<Buffer> => sealWhole(paddedJson(facts), [recipient]);
 
 /** Returns the columns of a document that is encrypted: sealed to its uploader, and while it waits for its scan to the scanner. */
 export async function sealedColumns(
@@ -46,6 +48,17 @@ export async function sealedToTender(files: readonly KnownFile[], recipient: str
   return sealed;
 }
 
+/**
+ * Encrypts those of a proposal's or draft's documents that were uploaded in the clear, and deletes what was in the clear. What others may read
+ * stays as it is.
+ */
+export async function sealOffered(parts: SealParts, claimed: readonly FileRow[]): Promise<void> {
+  const ids = claimed.filter(isInTheClear).map(({ id }) => id);
+  if (ids.length === 0 || !(await areFilesSealed(parts.db))) return;
+  for (const file of await data.readPlainFilesOf(parts.db, ids)) await sealExistingFile(parts, file);
+  await removeFormer(parts);
+}
+
 /** Documents that are looked for at once. */
 const batch = 100;
 
@@ -60,9 +73,14 @@ export async function sealExistingFiles(parts: SealParts): Promise<void> {
     for (const file of found) await sealExistingFile(parts, file);
     after = found.at(-1)?.id ?? after;
   }
+  await removeFormer(parts);
+}
+
+/** Deletes the contents in the clear of documents that have been encrypted. */
+async function removeFormer({ db, files }: Pick<SealParts, 'db' | 'files'>): Promise<void> {
   for (let former = await data.readFormerKeys(db, batch); former.length > 0; former = await data.readFormerKeys(db, batch)) {
     for (const { id, key } of former) {
-      await parts.files.remove(key);
+      await files.remove(key);
       await data.forgetFormerKey(db, id);
     }
   }

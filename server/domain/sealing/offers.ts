@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { StoredDraft, StoredOffer } from '../../data/proposals/tables.ts';
 import { type Sealed, seal, sealWhole } from '../../outside/envelopes.ts';
+import { paddedJson } from './padding.ts';
 
 /** What is sealed of a version: hashes too, because prices could be guessed from them. */
 export type SealedOffer = {
@@ -31,8 +32,8 @@ export async function sealOffer(
     nonce: nonce.toString('hex'),
     bodyHash: bodyHash?.toString('hex') ?? null,
   };
-  return { ...(await seal(JSON.stringify(content), recipients)), commitment: commitmentOf(sha256, nonce) };
+  return { ...(await seal(paddedJson(content), recipients)), commitment: commitmentOf(sha256, nonce) };
 }
 
 /** Encrypts a draft to its bidder. */
-export const sealDraft = (content: StoredDraft, recipient: string): Promise<Buffer> => sealWhole(JSON.stringify(content), [recipient]);
+export const sealDraft = (content: StoredDraft, recipient: string): Promise<Buffer> => sealWhole(paddedJson(content), [recipient]);

@@ -12,6 +12,7 @@ import { type Client, connect } from '../support/client.ts';
 import { type Cluster, startCluster } from '../support/cluster.ts';
 import { onPostgres } from '../support/database.ts';
 import { addCatalogue } from '../support/directory.ts';
+import { uploaded } from '../support/documents.ts';
 import { findPostgresPrograms } from '../support/postgres-programs.ts';
 import * as proposals from '../support/proposals.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -90,12 +91,12 @@ describe('what lies on the disk', () => {
   });
 
   /** A bidder writes a draft, changes it and submits it; every other one withdraws and sends again. */
-  async function bid(place: number): Promise<void> {
+  async function bid(place: number, uploadFor = proposals.uploadedForOffer): Promise<void> {
     const secret = sentinels();
     sent.push(secret);
     const { word, price, file, text } = secret;
     const bidder = await connect(server);
-    const { id: document } = await proposals.uploadedForOffer(server, bidder, text, `${file}.pdf`);
+    const { id: document } = await uploadFor(server, bidder, text, `${file}.pdf`);
     const draft = { documents: [document], title: word, description: word, offer_price: String(price), payment_terms: word };
     await bidder.read('PUT', `/tenders/${tender}/draft`, proposals.draftFields(draft));
     await bidder.read('PUT', `/tenders/${tender}/draft`, proposals.draftFields({ ...draft, version: 1 }));
@@ -120,6 +121,17 @@ describe('what lies on the disk', () => {
     await server.parts.pool.query('checkpoint');
     // Fifteen were submitted: so the search finds what is there. Their documents stay encrypted; what opens them is in the database.
     if (cluster) expect(found(everythingStored(server.parts.config.dataDir), sent)).toHaveLength(15 * 3);
+  });
+
+  test('has none of documents that were uploaded without a purpose, as the specification has it, once a proposal or draft holds them', async () => {
+    server.clock.moveTo(begin);
+    tender = (await proposals.openTender(people.publisher, people.admin)).id;
+    sent.length = 0;
+    for (let place = 0; place < 4; place++) await bid(place, uploaded);
+    // The embedded database's folder has what was in the clear until it is written anew; a dump has not.
+    if (!cluster) await rewriteTables(server.parts.db);
+    if (!cluster) await deleteEmbeddedLogs(server.parts.db);
+    expect(found(everythingStored(server.parts.config.dataDir), sent)).toEqual([]);
   });
 
   test('has none any more of a database from before the sealing, once it is finished', async () => {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -52,6 +52,87 @@ const openedTender = async (tender: number): Promise<void> => {
   proposals.passDeadlines(server);
   await proposals.open(publisher, tender);
 };
+
+describe('a document that is uploaded without a purpose', () => {
+  /** A content that no other test has stored. */
+  let mark: string;
+  beforeEach(() => {
+    mark = `a drawing of gate ${randomUUID()}`;
+  });
+  const inTheClear = () => uploaded(server, bidder, mark, name);
+  /** What is stored of a document: its row as text, and every file of the folder. */
+  const storedOf = async (id: number) => {
+    const row = await rowOf(id);
+    const folder = join(server.parts.config.dataDir, 'files');
+    const contents = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((path) => join(folder, path))
+      .filter((path) => statSync(path).isFile())
+      .map((path) => readFileSync(path));
+    return { row, text: JSON.stringify(row), isOnDisk: contents.some((content) => content.includes(mark)) };
+  };
+  const expectSealed = async (id: number) => {
+    const { row, text, isOnDisk } = await storedOf(id);
+    expect(row).toMatchObject({ name: '', type: 'application/octet-stream', former_key: null });
+    expect(row.sha256.toString('hex')).not.toBe(hashOf(pdf(mark)));
+    expect(row.size).not.toBe(pdf(mark).length);
+    expect(text).not.toContain('98,750');
+    expect(isOnDisk).toBe(false);
+    expect((await download(bidder, id)).rawPayload.equals(pdf(mark))).toBe(true);
+  };
+  const milestoneWith = (document: number) =>
+    proposals.proposalFields(bidder, 1, 1).milestones.map((milestone) => ({ ...milestone, documents: [document] }));
+
+  test('is stored as it is until a proposal or draft holds it', async () => {
+    const { id } = await inTheClear();
+    expect(await storedOf(id)).toMatchObject({ row: { name }, isOnDisk: true });
+  });
+
+  test('is sealed when a proposal with it is answered, as attachment, document and document of a milestone, and opened with it', async () => {
+    const tender = await proposals.openTender(publisher, admin);
+    const [attachment, document, ofMilestone] = [await inTheClear(), await inTheClear(), await inTheClear()];
+    const fields = proposals.proposalFields(bidder, tender.id, attachment.id);
+    const offer = { ...fields, documents: [document.id], milestones: milestoneWith(ofMilestone.id) };
+    await bidder.read('POST', '/proposals', offer);
+    for (const { id } of [attachment, document, ofMilestone]) await expectSealed(id);
+    await openedTender(tender.id);
+    for (const { id } of [attachment, document, ofMilestone]) {
+      const answer = await download(publisher, id);
+      expect(answer.rawPayload.equals(pdf(mark))).toBe(true);
+      expect(answer.headers['content-disposition']).toContain('Gate at 98,750.pdf');
+    }
+  });
+
+  test('is sealed when a draft with it is saved', async () => {
+    const tender = await proposals.openTender(publisher, admin);
+    const { id } = await inTheClear();
+    await bidder.read('PUT', `/tenders/${tender.id}/draft`, proposals.draftFields({ documents: [id] }));
+    await expectSealed(id);
+  });
+
+  test('is sealed when a revision with it is answered', async () => {
+    const tender = await proposals.openTender(publisher, admin);
+    const { id: proposal } = await sendWith(tender.id);
+    await openedTender(tender.id);
+    await proposals.decide(publisher, 'requestRevision', proposal);
+    await server.deliver();
+    const { id } = await inTheClear();
+    const { tender: _, ...revision } = proposals.proposalFields(bidder, tender.id, id);
+    await proposals.setFee(server, 100);
+    await bidder.read('PUT', `/proposals/${proposal}`, revision);
+    await proposals.setFee(server, 0);
+    await expectSealed(id);
+  });
+
+  test('stays readable for others if a tender has it as well', async () => {
+    const { id } = await inTheClear();
+    const own = await proposals.openTender(bidder, admin, { documents: [id] });
+    const tender = await proposals.openTender(publisher, admin);
+    await bidder.read('POST', '/proposals', proposals.proposalFields(bidder, tender.id, id));
+    expect(await storedOf(id)).toMatchObject({ row: { name }, isOnDisk: true });
+    expect(own.id).not.toBe(tender.id);
+    expect((await download(null, id)).statusCode).toBe(200);
+  });
+});
 
 describe('a document that is uploaded for a proposal', () => {
   test('is described to its uploader, and stored without name, type, hash and content', async () => {
@@ -185,8 +266,12 @@ describe('a submitted proposal', () => {
   });
 });
 
-describe('a document in the clear', () => {
+describe('a document in the clear that a release without sealed documents has stored with a proposal or draft', () => {
   const plain = () => uploaded(server, bidder, mark, name);
+  const setFinished = (at: Date | null) => server.parts.db.updateTable('sealing').set({ files_finished_at: at }).execute();
+  beforeEach(() => setFinished(null));
+  /** The installation seals documents from now on. */
+  const sealFromNow = () => setFinished(server.clock.now());
 
   test('is encrypted by the job once a proposal or draft holds it, and what was in the clear is deleted', async () => {
     const { id: tender } = await proposals.openTender(publisher, admin);
@@ -194,6 +279,7 @@ describe('a document in the clear', () => {
     await bidder.read('POST', '/proposals', proposals.proposalFields(bidder, tender, sent));
     await other.read('PUT', `/tenders/${tender}/draft`, proposals.draftFields({ documents: [drafted] }));
     const before = [await rowOf(sent), await rowOf(drafted)];
+    await sealFromNow();
     expect((await countFiles(server.parts.db)).inTheClear).toBe(2);
     await sealExisting(server.parts);
     expect((await countFiles(server.parts.db)).inTheClear).toBe(0);
@@ -219,6 +305,7 @@ describe('a document in the clear', () => {
     await bidder.read('POST', '/tenders', tenderFields({ documents: [shared.id] }));
     await bidder.read('PUT', `/tenders/${running}/draft`, proposals.draftFields({ documents: [shared.id] }));
     await openedTender(tender);
+    await sealFromNow();
     await sealExisting(server.parts);
     expect(await rowOf(opened)).toMatchObject({ name, sealed: null });
     expect(await rowOf(shared.id)).toMatchObject({ name, sealed: null });
@@ -229,6 +316,7 @@ describe('a document in the clear', () => {
     const { id: tender } = await proposals.openTender(publisher, admin);
     const { id } = await plain();
     await bidder.read('POST', '/proposals', proposals.proposalFields(bidder, tender, id));
+    await sealFromNow();
     await Promise.all([sealExisting(server.parts), sealExisting(server.parts), sealExisting(server.parts)]);
     expect((await download(bidder, id)).rawPayload.equals(pdf(mark))).toBe(true);
     await openedTender(tender);
@@ -240,6 +328,7 @@ describe('a document in the clear', () => {
     const { id } = await plain();
     const { key } = await rowOf(id);
     await bidder.read('POST', '/proposals', proposals.proposalFields(bidder, tender, id));
+    await sealFromNow();
     const failing = { ...server.parts.files, remove: () => Promise.reject(new Error('killed')) };
     await expect(sealExisting({ ...server.parts, files: failing })).rejects.toThrow('killed');
     expect(existsSync(pathOf(key))).toBe(true);

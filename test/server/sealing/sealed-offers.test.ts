@@ -54,6 +54,25 @@ describe('a submitted version', () => {
     expect(version?.commitment?.toString('hex')).toBe(commitment);
   });
 
+  test('takes as many bytes whatever its price is, and so does its draft while the price is typed', async () => {
+    const sealed: number[] = [];
+    const drafts = new Set<number | undefined>();
+    for (const price of [9, 999_999_999.99]) {
+      const { id: tender } = await proposals.openTender(publisher, admin);
+      for (let length = 1; length <= String(price).length; length++) {
+        const typed = { offer_price: String(price).slice(0, length), version: length - 1 };
+        await bidder.read('PUT', `/tenders/${tender}/draft`, proposals.draftFields(typed));
+        const draft = await server.parts.db.selectFrom('proposal_drafts').select('sealed').executeTakeFirstOrThrow();
+        drafts.add(draft.sealed?.length);
+      }
+      const [version] = await stored((await proposals.send(server, bidder, tender, { offer_price: price })).id);
+      sealed.push(version?.sealed_offer?.length ?? 0);
+    }
+    expect(sealed[0]).toBe(sealed[1]);
+    expect(sealed[0]).toBeGreaterThan(256);
+    expect(drafts.size).toBe(1);
+  });
+
   test('cannot be read any more without its wrapped keys', async () => {
     const { id: tender } = await proposals.openTender(publisher, admin);
     const { id } = await proposals.send(server, bidder, tender);
