@@ -14,11 +14,16 @@ const attack = { perSecond: 5, addresses: 60, seconds: 60 };
  * after them; and the time in which they should be answered.
  */
 const right = { early: 8, earlySeconds: 15, late: 24, within: 5000 };
-const account = { email: 'member@daleel.example', password: 'daleel-demo' };
-const load = { headers: { 'accept-encoding': 'br' }, paths: ['/api/v1/tenders', '/api/v1/companies'], clients: 4 };
+export const account = { email: 'member@daleel.example', password: 'daleel-demo' };
+export const load = { headers: { 'accept-encoding': 'br' }, paths: ['/api/v1/tenders', '/api/v1/companies'], clients: 4 };
 
-type Answer = { status: number; took: number };
-const post = async (origin: string, path: string, body: object, headers: Record<string, string>): Promise<Answer & { body: unknown }> => {
+export type Answer = { status: number; took: number };
+export const post = async (
+  origin: string,
+  path: string,
+  body: object,
+  headers: Record<string, string>,
+): Promise<Answer & { body: unknown }> => {
   const sent = performance.now();
   const answer = await fetch(`${origin}/api/v1${path}`, {
     method: 'POST',
@@ -28,16 +33,23 @@ const post = async (origin: string, path: string, body: object, headers: Record<
   return { status: answer.status, took: performance.now() - sent, body: await answer.json() };
 };
 
-/** Logs in as a browser does: while many log in, with a proof of work. */
-const logIn = async (origin: string, headers: Record<string, string>): Promise<Answer> => {
+/** Requests a challenge for an account, and returns its proof and the milliseconds of solving it. */
+export const proveTo = async (origin: string, email: string, headers: Record<string, string>): Promise<{ proof: string; took: number }> => {
+  const { body } = await post(origin, '/auth/login-challenge', { email }, headers);
+  const challenge: Challenge = JSON.parse((body as { data: { challenge: string } }).data.challenge);
+  const start = performance.now();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return { proof: JSON.stringify({ challenge, solution }), took: performance.now() - start };
+};
+
+/** Logs in as a browser does: while many log in, with a proof of work. Returns how long that took, and how much of it the proof was. */
+export const logIn = async (origin: string, headers: Record<string, string>): Promise<Answer & { proving: number }> => {
   const sent = performance.now();
   const first = await post(origin, '/auth/login', account, headers);
-  if (first.status !== 428) return first;
-  const { body } = await post(origin, '/auth/login-challenge', { email: account.email }, headers);
-  const challenge: Challenge = JSON.parse((body as { data: { challenge: string } }).data.challenge);
-  const proof = JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
+  if (first.status !== 428) return { ...first, proving: 0 };
+  const { proof, took } = await proveTo(origin, account.email, headers);
   const { status } = await post(origin, '/auth/login', { ...account, proof }, headers);
-  return { status, took: performance.now() - sent };
+  return { status, took: performance.now() - sent, proving: took };
 };
 
 /** Sends at a steady rate, and returns the answers when all have arrived. */

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchAttack } from './login-attack.ts';
+import { benchTarget } from './login-target.ts';
 import { measure } from './requests.ts';
 import { buildRevision, type Revision, workingTree } from './revision.ts';
 import { startServer } from './server.ts';
@@ -38,13 +39,18 @@ const measureRevision = async ({ name, folder }: Revision): Promise<string[]> =>
 
 /**
  * Prints how long compressed answers take in a quiet server and while it receives wrong passwords, in milliseconds, and who still gets in; `--against REV` measures
- * another revision first.
+ * another revision first. With `--target`, whether one account that is attacked gets in.
  */
 export const benchLogins = async (): Promise<void> => {
-  const { values } = parseArgs({ allowPositionals: true, strict: false, options: { against: { type: 'string' } } });
+  const { values } = parseArgs({
+    allowPositionals: true,
+    strict: false,
+    options: { against: { type: 'string' }, target: { type: 'boolean' } },
+  });
   const before = typeof values.against === 'string' ? buildRevision(values.against) : null;
   try {
     const revisions = before ? [before, workingTree] : [workingTree];
+    if (values.target) return await benchTarget(revisions);
     const rows = [];
     for (const revision of revisions) rows.push(await measureRevision(revision));
     printTable(`Answers during ${attempts} wrong logins, ms (load ${loadavg()[0]?.toFixed(1)} at the end)`, head, rows);
