@@ -33,9 +33,11 @@ function* encryptChunk(key: Buffer, nonce: Buffer, pieces: readonly Buffer[]): G
   yield encryption.getAuthTag();
 }
 
-/** @throws if the chunk was changed, or is not in its place */
-function decryptChunk(key: Buffer, nonce: Buffer, chunk: Buffer): Buffer {
-  if (chunk.length < tagBytes) throw new Error('an encrypted document is cut off');
+/** @throws if the chunk was changed, or is not in its place; only a content of no bytes has an empty one */
+function decryptChunk(key: Buffer, number: number, isLast: boolean, chunk: Buffer): Buffer {
+  const isEmpty = chunk.length === tagBytes;
+  if (chunk.length < tagBytes || (isEmpty && number > 0)) throw new Error('an encrypted document is cut off');
+  const nonce = nonceOf(number, isLast);
   const decryption = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes }).setAuthTag(chunk.subarray(-tagBytes));
   const content = decryption.update(chunk.subarray(0, -tagBytes));
   decryption.final();
@@ -86,7 +88,7 @@ export async function* decryptContent(content: AsyncIterable<Buffer>, key: Buffe
   let number = 0;
   for await (const { pieces, isLast } of cut(content, nonceBytes, sealedBytes)) {
     const piece = joined(pieces);
-    if (chunkKey) yield decryptChunk(chunkKey, nonceOf(number++, isLast), piece);
+    if (chunkKey) yield decryptChunk(chunkKey, number++, isLast, piece);
     else if (isLast) throw new Error('an encrypted document is cut off');
     else chunkKey = payloadKey(key, piece);
   }
@@ -116,7 +118,7 @@ export async function decryptedReaderOf(file: FileHandle, key: Buffer): Promise<
   const chunkAt = (number: number): Promise<Buffer> => {
     if (last?.number !== number) {
       const sealed = readAt(file, nonceBytes + number * sealedBytes, sealedBytes);
-      last = { number, chunk: sealed.then((chunk) => decryptChunk(chunkKey, nonceOf(number, number === count - 1), chunk)) };
+      last = { number, chunk: sealed.then((chunk) => decryptChunk(chunkKey, number, number === count - 1, chunk)) };
     }
     return last.chunk;
   };

@@ -19,6 +19,8 @@ const type = 'X25519';
 const info = 'age-encryption.org/v1/X25519';
 const keyBytes = 32;
 const tagBytes = 16;
+/** A wrapped file key, of 16 bytes, with its tag. */
+const wrappedBytes = 16 + tagBytes;
 /** Each wrapping key is used once. */
 const nonce = Buffer.alloc(12);
 const cipher = 'chacha20-poly1305';
@@ -52,7 +54,7 @@ export function recipientFrom(text: string): Recipient {
       const shared = diffieHellman({ privateKey: ephemeral.privateKey, publicKey });
       const wrapping = createCipheriv(cipher, wrappingKey(shared, share, recipient), nonce, { authTagLength: tagBytes });
       const body = Buffer.concat([wrapping.update(fileKey), wrapping.final(), wrapping.getAuthTag()]);
-      return [new Stanza([type, share.toString('base64').replaceAll('=', '')], body)];
+      return [new Stanza([type, unpadded(share)], body)];
     },
   };
 }
@@ -65,9 +67,11 @@ export function identityFrom(text: string): Identity {
   return {
     unwrapFileKey(stanzas) {
       for (const { args, body } of stanzas) {
-        const [kind, encoded] = args;
-        const share = Buffer.from(encoded ?? '', 'base64');
-        if (kind !== type || share.length !== keyBytes) continue;
+        const [kind, encoded = '', ...more] = args;
+        if (kind !== type) continue;
+        const share = Buffer.from(encoded, 'base64');
+        const isValid = more.length === 0 && share.length === keyBytes && unpadded(share) === encoded && body.length === wrappedBytes;
+        if (!isValid) throw new Error('the header of an encrypted content is not valid');
         const shared = diffieHellman({ privateKey, publicKey: publicKeyOf(share) });
         const fileKey = unwrapped(Buffer.from(body), wrappingKey(shared, share, recipient));
         if (fileKey) return fileKey;
@@ -76,6 +80,9 @@ export function identityFrom(text: string): Identity {
     },
   };
 }
+
+/** The format's base64. */
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
 const wrappingKey = (shared: Buffer, share: Buffer, recipient: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', shared, Buffer.concat([share, recipient]), info, keyBytes));
