@@ -138,7 +138,14 @@ const measureAttack = async ({ name, folder }: Revision, kind: Attack): Promise<
 export const benchTarget = async (revisions: readonly Revision[]): Promise<void> => {
   const of = (who: string, limit: number) => [`${who} in ${limit / 1000} s`, 'p50', 'p99', 'slowest'];
   const rows = [];
-  for (const kind of attacks) for (const revision of revisions) rows.push(await measureAttack(revision, kind));
+  for (const kind of attacks) {
+    for (const revision of revisions) {
+      const row = await measureAttack(revision, kind);
+      // A run takes a quarter of an hour: what it has found is shown as it comes.
+      console.log(row.join(' | '));
+      rows.push(row);
+    }
+  }
   printTable(
     `One account under attack, ms (load ${loadavg()[0]?.toFixed(1)} at the end)`,
     [
