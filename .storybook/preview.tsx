@@ -1,9 +1,9 @@
 import type { Preview } from '@storybook/react-vite';
+import { I18nextProvider } from 'react-i18next';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { directionOf, type Locale } from '../contract/locale.ts';
-import { allTexts, loadLanguage } from '../src/i18n/i18n.ts';
-import { ShownTexts } from '../src/views/ui/ShownTexts.tsx';
+import { allTexts, i18n, loadLanguage } from '../src/i18n/i18n.ts';
 import '../src/styles.css';
 import { MachinesContext } from '../src/views/machines-context.tsx';
 import { ShellContext } from '../src/views/shell/shell-context.tsx';
@@ -63,9 +63,9 @@ const preview: Preview = {
       <Router hook={memoryLocation({ path: parameters.path ?? '/' }).hook}>
         <ShellContext value={frozenShell({ locale: globals.locale, ...parameters.shellParts })}>
           <MachinesContext value={storyMachines}>
-            <ShownTexts>
+            <I18nextProvider i18n={i18n}>
               <Story />
-            </ShownTexts>
+            </I18nextProvider>
           </MachinesContext>
         </ShellContext>
       </Router>

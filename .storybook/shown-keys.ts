@@ -1,6 +1,6 @@
 import type { Locale } from '../contract/locale.ts';
 import { allTexts } from '../src/i18n/i18n.ts';
-import type { Texts } from '../src/i18n/reader.ts';
+import type { Texts } from '../src/i18n/translation.ts';
 
 /** Returns the keys of texts that have a dot in them, which no text of the product is. */
 const keysOf = (texts: Texts, path: readonly string[] = []): string[] =>

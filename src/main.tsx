@@ -1,8 +1,9 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
 import type { Locale } from '../contract/locale.ts';
 import type { Kept } from '../contract/rendering.ts';
-import { loadLanguage } from './i18n/i18n.ts';
+import { i18n, loadLanguage } from './i18n/i18n.ts';
 import { chosenByAddress, isAddressAsLoaded, watchLinks } from './services/browser/address.ts';
 import { watchErrors } from './services/browser/client-errors.ts';
 import { nextTask } from './services/browser/next-task.ts';
@@ -16,7 +17,6 @@ import { fetchPage, routePatternOf } from './views/routes.tsx';
 import { OriginContext } from './views/shell/origin.ts';
 import { Shell } from './views/shell/Shell.tsx';
 import { ShellContext } from './views/shell/shell-context.tsx';
-import { ShownTexts } from './views/ui/ShownTexts.tsx';
 import { ServerClock } from './views/ui/server-clock.ts';
 import { wire } from './wiring.ts';
 
@@ -70,9 +70,9 @@ export const start = async (pressKept: () => void): Promise<void> => {
           <OriginContext value={kept?.origin ?? location.origin}>
             <ServerClock value={now}>
               <InspectionContext value={inspect}>
-                <ShownTexts>
+                <I18nextProvider i18n={i18n}>
                   <Shell />
-                </ShownTexts>
+                </I18nextProvider>
               </InspectionContext>
             </ServerClock>
           </OriginContext>

@@ -1,13 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Writable } from 'node:stream';
+import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 import { Router } from 'wouter';
 import type { AnyActorRef } from 'xstate';
 import { pathOf } from '../contract/call.ts';
 import { type Locale, locales } from '../contract/locale.ts';
 import type { Ask, Asked, Reader, Render, Rendered, Rendering } from '../contract/rendering.ts';
-import { loadAllTexts } from './i18n/i18n.ts';
+import { i18nOf } from './i18n/i18n.ts';
 import type { ApiClient } from './services/http.ts';
 import { type Settle, SettleContext } from './views/Flow.tsx';
 import { MachinesContext } from './views/machines-context.tsx';
@@ -16,7 +18,6 @@ import { OriginContext } from './views/shell/origin.ts';
 import { Shell } from './views/shell/Shell.tsx';
 import { ShellContext } from './views/shell/shell-context.tsx';
 import { ServerClock } from './views/ui/server-clock.ts';
-import { TextsContext } from './views/ui/use-translation.ts';
 import { isAnywhereIn, settle, wireStill } from './wiring.server.ts';
 
 const readers = ['visitor', 'member'] as const satisfies readonly Reader[];
@@ -84,8 +85,8 @@ const failIfFailed = (actor: AnyActorRef): void => {
 };
 
 /** Provides everything that the pages of one language and kind of reader share. */
-const prepareFor = async (ask: Ask, locale: Locale, reader: Reader): Promise<Render> => {
-  const [texts, { shell: shellMachine, machines }] = await Promise.all([loadAllTexts(locale), wireStill(clientOf(ask), locale, reader)]);
+const prepareFor = async (ask: Ask, locale: Locale, reader: Reader, i18n: I18n): Promise<Render> => {
+  const { shell: shellMachine, machines } = await wireStill(clientOf(ask), locale, reader);
   await Promise.all(publicPaths.map((path) => fetchPage(path, machines)));
 
   let current: SharedShell | undefined;
@@ -125,11 +126,11 @@ const prepareFor = async (ask: Ask, locale: Locale, reader: Reader): Promise<Ren
             <MachinesContext value={machines}>
               <OriginContext value={origin}>
                 <ServerClock value={() => now}>
-                  <TextsContext value={texts}>
+                  <I18nextProvider i18n={i18n}>
                     <Router ssrPath={path} ssrSearch={query}>
                       <Shell />
                     </Router>
-                  </TextsContext>
+                  </I18nextProvider>
                 </ServerClock>
               </OriginContext>
             </MachinesContext>
@@ -173,8 +174,12 @@ export const renders: Rendering['renders'] = isRendered;
 
 /** Prepares the rendering of public pages as finished HTML, for both languages and kinds of readers. */
 export const prepare: Rendering['prepare'] = async (ask) => {
-  const kinds = locales.flatMap((locale) => readers.map((reader) => [`${locale} ${reader}`, prepareFor(ask, locale, reader)] as const));
-  const prepared = new Map(await Promise.all(kinds.map(async ([kind, render]) => [kind, await render] as const)));
+  const prepared = new Map<string, Render>();
+  const prepareIn = async (locale: Locale): Promise<void> => {
+    const i18n = await i18nOf(locale);
+    for (const reader of readers) prepared.set(`${locale} ${reader}`, await prepareFor(ask, locale, reader, i18n));
+  };
+  await Promise.all(locales.map(prepareIn));
   return async (asked, signal) => {
     const render = prepared.get(`${asked.locale} ${asked.reader}`);
     if (!render) throw new Error(`Pages are not rendered in ${asked.locale} for a ${asked.reader}.`);

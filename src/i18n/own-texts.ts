@@ -1,11 +1,6 @@
 import type { TextPage } from '../../contract/entities/page-texts.ts';
 import type { Locale } from '../../contract/locale.ts';
-import { createReader, type Reader } from './reader.ts';
-
-const sources = {
-  en: { pages: () => import('./en/pages.ts'), privacy: () => import('./en/privacy.ts') },
-  ar: { pages: () => import('./ar/pages.ts'), privacy: () => import('./ar/privacy.ts') },
-};
+import { textsOf } from './i18n.ts';
 
 /** What the texts of the product name: its address, and for how many months messages stay. */
 export type OwnFacts = { email: string; conversationMonths: number | null };
@@ -24,8 +19,8 @@ const htmlOf = (parts: readonly Part[]): string =>
     ])
     .join('');
 
-const aboutOf = ({ textsOf }: Reader): Part[] => {
-  const t = textsOf('pages');
+const aboutOf = async (locale: Locale): Promise<Part[]> => {
+  const t = await textsOf(locale, 'pages');
   const does = ([1, 2, 3] as const).map((at) => `${t(`about.do${at}Title`)}: ${t(`about.do${at}Text`)}`);
   const values = ([1, 2, 3, 4, 5] as const).map((at) => `${t(`about.value${at}Title`)}: ${t(`about.value${at}Text`)}`);
   return [
@@ -35,8 +30,8 @@ const aboutOf = ({ textsOf }: Reader): Part[] => {
   ];
 };
 
-const termsOf = ({ textsOf }: Reader, { email }: OwnFacts): Part[] => {
-  const t = textsOf('pages');
+const termsOf = async (locale: Locale, { email }: OwnFacts): Promise<Part[]> => {
+  const t = await textsOf(locale, 'pages');
   return [
     [t('terms.welcomeTitle'), t('terms.welcome1'), t('terms.welcome2')],
     [t('terms.scopeTitle'), t('terms.scope1'), t('terms.scope2')],
@@ -47,8 +42,8 @@ const termsOf = ({ textsOf }: Reader, { email }: OwnFacts): Part[] => {
   ];
 };
 
-const privacyOf = ({ textsOf }: Reader, { email, conversationMonths }: OwnFacts): Part[] => {
-  const t = textsOf('privacy');
+const privacyOf = async (locale: Locale, { email, conversationMonths }: OwnFacts): Promise<Part[]> => {
+  const t = await textsOf(locale, 'privacy');
   const messages = conversationMonths === null ? t('longMessages') : t('longMessagesUntil', { count: conversationMonths });
   return [
     [t('whoTitle'), t('who')],
@@ -63,13 +58,8 @@ const privacyOf = ({ textsOf }: Reader, { email, conversationMonths }: OwnFacts)
 
 const partsOf = { about: aboutOf, terms: termsOf, privacy: privacyOf };
 
-const readerOf = async (locale: Locale): Promise<Reader> => {
-  const [pages, privacy] = await Promise.all([sources[locale].pages(), sources[locale].privacy()]);
-  return createReader(locale, (bundle) => ({ pages: pages.texts, privacy: privacy.texts })[bundle as 'pages' | 'privacy']);
-};
-
 /** Returns the product's own text of a page as HTML in both languages: what the office begins with. */
 export const ownText = async (page: TextPage, facts: OwnFacts): Promise<{ text: string; textAr: string }> => {
-  const [english, arabic] = await Promise.all([readerOf('en'), readerOf('ar')]);
-  return { text: htmlOf(partsOf[page](english, facts)), textAr: htmlOf(partsOf[page](arabic, facts)) };
+  const [english, arabic] = await Promise.all([partsOf[page]('en', facts), partsOf[page]('ar', facts)]);
+  return { text: htmlOf(english), textAr: htmlOf(arabic) };
 };

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import 'i18next';
 import type { texts as ads } from './en/ads.ts';
 import type { texts as app } from './en/app.ts';
 import type { texts as member } from './en/member.ts';
@@ -34,8 +34,8 @@ type BundleTexts = {
 };
 export type Bundle = keyof BundleTexts;
 
-/** Reads a text of a bundle by its key, with the types of i18next: only keys that exist, with the values that their texts interpolate. */
-export type Read<Name extends Bundle> = TFunction<Name>;
+/** Texts by their keys, at any depth. */
+export type Texts = { readonly [key: string]: string | Texts };
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { expectEveryState, type Situation, storyOf } from '../../.storybook/story.tsx';
 import { reasonMachine } from '../machines/reason.machine.ts';
 import type { ViewProps } from './Flow.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
-import { useTranslation } from './ui/use-translation.ts';
 
 export default { title: 'tenders/Reason' };
 

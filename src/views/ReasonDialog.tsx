@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { reasonMaxLength } from '../../contract/limits.ts';
 import type { reasonMachine } from '../machines/reason.machine.ts';
@@ -8,7 +9,6 @@ import { Button } from './ui/Button.tsx';
 import { FormDialog } from './ui/Dialog.tsx';
 import { Form } from './ui/Form.tsx';
 import { TextArea } from './ui/TextArea.tsx';
-import { useTranslation } from './ui/use-translation.ts';
 
 type Words = {
   title: string;

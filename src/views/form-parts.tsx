@@ -1,8 +1,9 @@
 import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../contract/failures.ts';
 import { formatList } from '../i18n/formats.ts';
 import { Note } from './ui/Note.tsx';
-import { useLocale, useTranslation } from './ui/use-translation.ts';
+import { useLocale } from './ui/use-locale.ts';
 
 /** The part of a form's context that its fields need. */
 type Checked<Field extends string, Key extends string> = {

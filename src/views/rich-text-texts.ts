@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { RichTextTexts } from './ui/RichTextBar.tsx';
-import { useTranslation } from './ui/use-translation.ts';
 
 /** Returns the labels of the tools for rich text. */
 export const useRichTextTexts = (): RichTextTexts => {

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Route, Switch, useLocation } from 'wouter';
 import { withTexts } from '../i18n/i18n.ts';
 import type { FlowGroup } from '../machines/groups.ts';
@@ -9,7 +10,6 @@ import { Notice } from './ui/Notice.tsx';
 import { type OnDemand, onDemand } from './ui/on-demand.tsx';
 import { type PageFailure, PageGuard } from './ui/PageGuard.tsx';
 import { PageSkeleton } from './ui/PageSkeleton.tsx';
-import { useTranslation } from './ui/use-translation.ts';
 
 const Home = onDemand(() => import('./directory/HomePage.tsx').then((file) => file.HomePage));
 const Service = onDemand(() => import('./directory/ServicePage.tsx').then((file) => file.ServicePage));

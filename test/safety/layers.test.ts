@@ -97,6 +97,7 @@ const allowed: [room: string, imported: string][] = [
   ['src/services/ok2.ts', '../../contract/calls/session.ts'],
   ['src/views/shell/ok.tsx', '@xstate/react'],
   ['src/views/shell/ok2.tsx', '../../i18n/i18n.ts'],
+  ['src/views/shell/ok3.tsx', 'react-i18next'],
   ['src/views/ui/ok.tsx', '@tiptap/react'],
   ['src/i18n/ok.ts', 'i18next'],
   ['server/domain/ok.ts', '../../contract/limits.ts'],

@@ -42,7 +42,7 @@ test('a changed text selects the flows whose views say it', () => {
   expect(selected).not.toHaveProperty('proposalWizard');
 });
 
-test('every view belongs to a flow, but for the frame of the account, what chooses or loads a page and what provides the texts', () => {
+test('every view belongs to a flow, but for the frame of the account and what chooses or loads a page', () => {
   const views = globSync('src/views/**/*.tsx').filter((file) => !file.includes('.stories.'));
   const without = views.filter((file) => Object.keys(selectedBy(file)).length === 0);
   expect(without.map((file) => file.replace('src/views/', '')).sort()).toEqual([
@@ -53,6 +53,5 @@ test('every view belongs to a flow, but for the frame of the account, what choos
     'account/SecurityLink.tsx',
     'directory/SiteData.tsx',
     'routes.tsx',
-    'ui/ShownTexts.tsx',
   ]);
 });

@@ -169,7 +169,7 @@ export const texts: ArabicOf<typeof english> = {
       placementRequired: 'اختر المكان.',
       starts_onRequired: 'أدخل أول يوم.',
       ends_onRequired: 'أدخل آخر يوم.',
-      dayUnreadable: 'اكتب التاريخ بالصيغة dd/MM/yyyy، مثل 29/11/2026.',
+      dayUnreadable: 'اكتب التاريخ بالصيغة dd/MM/yyyy، مثل \u206629/11/2026\u2069.',
       tooLong: 'هذا النص طويل جدًا. اختصره.',
       unfit: 'أدخل عنوان موقع، مثل https://example.com.',
       past: 'مضى آخر يوم. اختر تاريخًا لاحقًا.',

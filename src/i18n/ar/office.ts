@@ -55,7 +55,7 @@ export const texts: ArabicOf<typeof english> = {
     from: 'أول يوم',
     to: 'آخر يوم',
     show: 'عرض الكشف',
-    dayUnreadable: 'أدخل يومًا، مثلًا 01/12/2026.',
+    dayUnreadable: 'أدخل يومًا، مثلًا \u206601/12/2026\u2069.',
     endsBefore: 'آخر يوم يسبق أول يوم.',
     tooLong: 'مدة الكشف سنة على الأكثر.',
     loading: 'الكشف قيد التحميل.',

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { personalDataMachine } from '../../machines/account/personal-data.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MessageDialog } from '../ui/Dialog.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** Confirms that the account is deleted, and says what stays. */
 export function AccountDeletion({ send }: Pick<ViewProps<typeof personalDataMachine>, 'send'>) {

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { nameMaxLength } from '../../../contract/limits.ts';
 import type { accountDetailsMachine } from '../../machines/account/account-details.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -10,7 +11,6 @@ import { Form } from '../ui/Form.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { ImageField } from './ImageField.tsx';
 
 type Props = ViewProps<typeof accountDetailsMachine>;

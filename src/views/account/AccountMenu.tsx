@@ -1,11 +1,12 @@
 import { LogOut, ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { User } from '../../../contract/entities/session.ts';
 import { Flow } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
 import { userNameOf } from '../session/user-name.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { CollapsiblePanel } from '../ui/CollapsiblePanel.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { AccountPlaces } from './AccountPlaces.tsx';
 import { AdminPlaces } from './AdminPlaces.tsx';
 

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { Pager } from '../ui/Pager.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 type Turn = { type: 'page.previous' | 'page.next' };
 type AccountPagerProps = { page: number; pages: number; can: (turn: Turn) => boolean; send: (turn: Turn) => void };

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { User } from '../../../contract/entities/session.ts';
 import { UnreadLabel } from '../conversations/UnreadLabel.tsx';
@@ -6,7 +7,6 @@ import { Flow } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
 import { ShellFlow } from '../shell/shell-context.tsx';
 import { classes } from '../ui/classes.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 import { CountedLabel } from './CountedLabel.tsx';
 import { type PlaceName, placesOf } from './places.ts';
 

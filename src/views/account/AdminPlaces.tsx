@@ -1,10 +1,10 @@
 import { BriefcaseBusiness, ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import type { waitingWorkMachine } from '../../machines/account/waiting-work.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { accountHome } from '../session/account-home.ts';
 import { useUser } from '../session/use-user.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 import { AccountPlaces } from './AccountPlaces.tsx';
 import { CountedLabel } from './CountedLabel.tsx';
 import { placeAt } from './places.ts';

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { companyEditorMachine } from '../../machines/account/company-editor.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MessageDialog } from '../ui/Dialog.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** Confirms that the draft is discarded. */
 export function CompanyCancel({ send }: Pick<ViewProps<typeof companyEditorMachine>, 'send'>) {

@@ -1,11 +1,11 @@
 import { Eye } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { companyEditorMachine } from '../../machines/account/company-editor.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { CompanyCancel } from './CompanyCancel.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
 

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { companyEditorMachine } from '../../machines/account/company-editor.machine.ts';
 import type { CompanyField } from '../../machines/account/company-form.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -5,7 +6,6 @@ import { Attention, errorOf, FailureNote } from '../form-parts.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Note } from '../ui/Note.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { CompanyIdentity } from './CompanyIdentity.tsx';
 import { CompanyLinks } from './CompanyLinks.tsx';
 

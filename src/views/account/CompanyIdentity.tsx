@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { inLanguage } from '../../../contract/locale.ts';
 import { shownBanner } from '../../../contract/rules/companies.ts';
 import { useRichTextTexts } from '../rich-text-texts.ts';
@@ -6,7 +7,7 @@ import { CompanyLogo } from '../ui/CompanyLogo.tsx';
 import { RichTextField } from '../ui/RichTextField.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import type { CompanyPartProps } from './company-part.ts';
 import { ImageField } from './ImageField.tsx';
 

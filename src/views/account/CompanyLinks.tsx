@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/Card.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { CompanyPartProps } from './company-part.ts';
 
 /** Links to the company's website and social networks. */

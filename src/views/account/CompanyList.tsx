@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { withTexts } from '../../i18n/i18n.ts';
 import type { companyListMachine } from '../../machines/account/company-list.machine.ts';
 import type { companyMergeMachine } from '../../machines/account/company-merge.machine.ts';
 import { ChildFlow, type ViewProps } from '../Flow.tsx';
 import { dialogOnDemand } from '../ui/dialog-on-demand.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { AccountHead } from './AccountHead.tsx';
 import { CompanyListSearch } from './CompanyListSearch.tsx';
 import { CompanyRows } from './CompanyRows.tsx';

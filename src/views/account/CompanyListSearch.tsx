@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { keywordMaxLength } from '../../../contract/limits.ts';
 import type { CompanyFilter, companyListMachine } from '../../machines/account/company-list.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { classes } from '../ui/classes.ts';
 import { SearchField } from '../ui/SearchField.tsx';
 import { BareSelect } from '../ui/Select.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** In display order; importing the contract's list would bundle its schemas. */
 const filters = ['awaiting', 'active', 'invited', 'none'] as const satisfies readonly CompanyFilter[];

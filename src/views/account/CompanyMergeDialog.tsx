@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { keywordMaxLength } from '../../../contract/limits.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import type { companyMergeMachine } from '../../machines/account/company-merge.machine.ts';
@@ -9,7 +10,7 @@ import { FormDialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Note } from '../ui/Note.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 
 type Props = ViewProps<typeof companyMergeMachine>;
 

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { inLanguage } from '../../../contract/locale.ts';
 import { Verified } from '../directory/CompanyHead.tsx';
@@ -6,7 +7,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { CompanyLogo } from '../ui/CompanyLogo.tsx';
 import { classes } from '../ui/classes.ts';
 import { Digits } from '../ui/Digits.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { type CompanyRowProps, nameId } from './company-row.ts';
 import { AccountBadge, AdminActions } from './RowAccount.tsx';
 import { MemberActions } from './RowMember.tsx';

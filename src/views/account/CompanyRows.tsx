@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../i18n/formats.ts';
 import type { companyListMachine } from '../../machines/account/company-list.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -6,7 +7,6 @@ import { CardSkeleton } from '../ui/CardSkeleton.tsx';
 import { Digits } from '../ui/Digits.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { AccountPager } from './AccountPager.tsx';
 import { CompanyRow } from './CompanyRow.tsx';
 

@@ -1,7 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/Card.tsx';
 import { serviceOptions } from '../ui/service-options.ts';
 import { TagsField } from '../ui/TagsField.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import type { CompanyPartProps } from './company-part.ts';
 
 /** The company's services, selected from the whole catalogue. */

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { CircleAlert, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { imageTypes } from '../../../contract/limits.ts';
 import type { imageUploadMachine } from '../../machines/account/image-upload.machine.ts';
 import { Button } from '../ui/Button.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 type ImageFieldProps = {
   /** The upload flow. */

@@ -1,4 +1,5 @@
 import { Mail } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { nameMaxLength } from '../../../contract/limits.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import type { companyListMachine } from '../../machines/account/company-list.machine.ts';
@@ -7,7 +8,7 @@ import { FailureNote, textFields } from '../form-parts.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 
 /** Invites the owner of a company by mail: a listed one, whose name is fixed, or an unlisted one. */
 export function InvitationForm({ snapshot, send }: ViewProps<typeof companyListMachine>) {

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { PersonalData as Data } from '../../../contract/entities/personal-data.ts';
 import { formatDate, formatMoment } from '../../i18n/formats.ts';
 import type { personalDataMachine } from '../../machines/account/personal-data.machine.ts';
@@ -14,7 +15,6 @@ import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Note } from '../ui/Note.tsx';
 import { FetchWhenIdle } from '../ui/on-demand.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { AccountHead } from './AccountHead.tsx';
 
 type Props = ViewProps<typeof personalDataMachine>;

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { User } from '../../../contract/entities/session.ts';
 import type { companyEditorMachine } from '../../machines/account/company-editor.machine.ts';
 import { Flow, type ViewProps } from '../Flow.tsx';
@@ -6,7 +7,6 @@ import { useFlows } from '../machines-context.tsx';
 import { Head } from '../shell/Head.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { AccountDetails } from './AccountDetails.tsx';
 import { AccountHead } from './AccountHead.tsx';
 

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { secondFactorMachine } from '../../machines/account/second-factor.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FocusOnMount } from '../ui/FocusOnMount.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** New recovery codes, which are shown once. */
 export function RecoveryCodes({ snapshot, send }: ViewProps<typeof secondFactorMachine>) {

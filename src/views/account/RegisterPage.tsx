@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { Flow } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
 import { signedInOnly } from '../session/signed-in-only.tsx';
 import { useUser } from '../session/use-user.ts';
 import { Head } from '../shell/Head.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { CompanyEditor } from './CompanyEditor.tsx';
 
 /** `/company-register`. */

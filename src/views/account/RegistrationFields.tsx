@@ -1,11 +1,11 @@
 import { BadgeCheck, CalendarX, Hourglass, Info } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { Verification } from '../../../contract/entities/account.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { FragmentTarget } from '../ui/FragmentTarget.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { CompanyPartProps } from './company-part.ts';
 
 const looks = {

@@ -1,10 +1,10 @@
 import { Check, Mail } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { CompanyAccount } from '../../../contract/entities/account.ts';
 import { formatDate } from '../../i18n/formats.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { type CompanyRowProps, nameId } from './company-row.ts';
 
 /** Whether the company has an account. */

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { CompanyRow } from '../../../contract/entities/account.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** A member's actions on a company: view, and request a service unless it is their own. */
 export function MemberActions({ company: { id, isOwn } }: { company: CompanyRow }) {

@@ -1,11 +1,11 @@
 import { BadgeCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { CompanyAccount, Verification } from '../../../contract/entities/account.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Digits } from '../ui/Digits.tsx';
 import { LinkButton } from '../ui/TextLink.tsx';
 import { UndoLine } from '../ui/UndoLine.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { type CompanyRowProps, nameId } from './company-row.ts';
 
 const looks: Record<Exclude<Verification, 'unstated'>, { tone?: 'open' | 'closed' | 'pending'; icon?: LucideIcon }> = {

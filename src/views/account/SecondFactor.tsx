@@ -1,4 +1,5 @@
 import { KeyRound, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { secondFactorMachine } from '../../machines/account/second-factor.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { FailureNote } from '../form-parts.tsx';
@@ -13,7 +14,6 @@ import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Note } from '../ui/Note.tsx';
 import { FetchWhenIdle } from '../ui/on-demand.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecondFactorEnrolment } from './SecondFactorEnrolment.tsx';
 import { secondFactorId } from './second-factor-id.ts';

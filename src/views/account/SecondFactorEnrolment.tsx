@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { secondFactorMachine } from '../../machines/account/second-factor.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { CodeField } from '../session/CodeField.tsx';
@@ -5,7 +6,6 @@ import { Button } from '../ui/Button.tsx';
 import { FocusOnMount } from '../ui/FocusOnMount.tsx';
 import { Form } from '../ui/Form.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** Adds the account to an authenticator app: a QR code or a key, and the first code of the app. */
 export function SecondFactorEnrolment({ snapshot, send }: ViewProps<typeof secondFactorMachine>) {

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { AccountHead } from './AccountHead.tsx';
 import type { PlaceName } from './places.ts';
 import { secondFactorId } from './second-factor-id.ts';

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { secondFactorMachine } from '../../machines/account/second-factor.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MessageDialog } from '../ui/Dialog.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** Confirms that the second factor is turned off. */
 export function SecondFactorRemoval({ send }: Pick<ViewProps<typeof secondFactorMachine>, 'send'>) {

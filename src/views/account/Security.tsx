@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { securityMachine } from '../../machines/account/security.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Attention, FailureNote, hasErrors, textFields } from '../form-parts.tsx';
@@ -5,7 +6,6 @@ import { NewPasswordFields } from '../session/NewPasswordFields.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { AccountHead } from './AccountHead.tsx';
 
 /** `/account/security`: changes the password and ends the other sessions. */

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Card } from '../ui/Card.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** Leads from the security page to one of its subpages. */
 export function SecurityLink({ href, part }: { href: string; part: 'sessions' | 'data' }) {

@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { sessionListMachine } from '../../machines/account/session-list.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MessageDialog } from '../ui/Dialog.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** Asks before one session, or all others, are ended. */
 export function SessionEnding({ snapshot, send }: ViewProps<typeof sessionListMachine>) {

@@ -1,4 +1,5 @@
 import { MonitorSmartphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '../../../contract/entities/sessions.ts';
 import { formatDate } from '../../i18n/formats.ts';
 import type { sessionListMachine } from '../../machines/account/session-list.machine.ts';
@@ -13,7 +14,6 @@ import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { FetchWhenIdle } from '../ui/on-demand.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { AccountHead } from './AccountHead.tsx';
 
 type Props = ViewProps<typeof sessionListMachine>;

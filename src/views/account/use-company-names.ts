@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { CompanyField } from '../../machines/account/company-form.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** Returns the labels of a company's fields. */
 export function useCompanyNames(): Record<CompanyField, string> {

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { OwnAd } from '../../../contract/entities/ads.ts';
 import { canDoWithAd } from '../../../contract/rules/ads.ts';
 import type { adListMachine } from '../../machines/ads/ad-list.machine.ts';
@@ -6,7 +7,6 @@ import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { UndoLine } from '../ui/UndoLine.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 type Props = ViewProps<typeof adListMachine> & { ad: OwnAd };
 type Act = { type: 'takeBack' | 'pause' | 'resume' | 'remove' | 'approve' | 'reject'; ad: OwnAd };

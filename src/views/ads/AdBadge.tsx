@@ -1,7 +1,7 @@
 import { CalendarClock, Check, Flag, Hourglass, type LucideIcon, Pause, Pencil, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { AdStanding } from '../../../contract/entities/ads.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 const looks: Record<AdStanding, { tone?: 'open' | 'closed' | 'pending' | 'info'; icon: LucideIcon }> = {
   draft: { icon: Pencil },

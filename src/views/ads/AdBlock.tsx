@@ -1,7 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { adBlockMachine } from '../../machines/ads/ad-block.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { classes } from '../ui/classes.ts';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { AdBody } from './AdBody.tsx';
 
 /** The advertisement whose turn it is, as one link; renders nothing while none runs. */

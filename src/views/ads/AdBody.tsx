@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { inLanguage, type Locale } from '../../../contract/locale.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 
 type Shown = {
   title: string;

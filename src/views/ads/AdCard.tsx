@@ -1,4 +1,5 @@
 import { Image } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { OwnAd } from '../../../contract/entities/ads.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import { adProblems } from '../../../contract/rules/ads.ts';
@@ -8,7 +9,7 @@ import type { ViewProps } from '../Flow.tsx';
 import { Digits } from '../ui/Digits.tsx';
 import { useToday } from '../ui/server-clock.ts';
 import { OutsideLink } from '../ui/TextLink.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { AdActions } from './AdActions.tsx';
 import { AdBadge } from './AdBadge.tsx';
 import { AdBody } from './AdBody.tsx';

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { adEditorMachine } from '../../machines/ads/ad-editor.machine.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
 import type { ViewProps } from '../Flow.tsx';
@@ -6,7 +7,6 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { AdBadge } from './AdBadge.tsx';
 import { AdForm } from './AdForm.tsx';
 import { AdPreview } from './AdPreview.tsx';

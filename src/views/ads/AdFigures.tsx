@@ -1,4 +1,5 @@
 import { Pause, Pencil, Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { AdDay, OwnAd } from '../../../contract/entities/ads.ts';
 import { canDoWithAd, daysOf, figuresByWeek, isApproved } from '../../../contract/rules/ads.ts';
 import { instantOf } from '../../../contract/rules/qatar-time.ts';
@@ -18,7 +19,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useToday } from '../ui/server-clock.ts';
 import { OutsideLink } from '../ui/TextLink.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { AdBadge } from './AdBadge.tsx';
 import { AdBody } from './AdBody.tsx';
 import { DayText, FigureLine, shortLink, useFigures } from './ad-facts.tsx';

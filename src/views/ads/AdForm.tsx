@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { adNameMaxLength, adTextMaxLength, adTitleMaxLength } from '../../../contract/limits.ts';
 import { isApproved, needsApproval } from '../../../contract/rules/ads.ts';
 import { formatDate } from '../../i18n/formats.ts';
@@ -12,7 +13,6 @@ import { Form } from '../ui/Form.tsx';
 import { Note } from '../ui/Note.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { AdRun } from './AdRun.tsx';
 import { EarlierPictures } from './EarlierPictures.tsx';
 

@@ -1,4 +1,5 @@
 import { Calendar, Hourglass, Image, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { AdGroup } from '../../../contract/entities/ads.ts';
 import { totalOf } from '../../../contract/rules/counts.ts';
 import type { adListMachine } from '../../machines/ads/ad-list.machine.ts';
@@ -13,7 +14,6 @@ import { dialogOnDemand } from '../ui/dialog-on-demand.tsx';
 import { GroupTabs } from '../ui/GroupTabs.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { FetchWhenIdle } from '../ui/on-demand.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { AdCard } from './AdCard.tsx';
 
 type Props = ViewProps<typeof adListMachine>;

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { adEditorMachine } from '../../machines/ads/ad-editor.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { useUser } from '../session/use-user.ts';
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { AdBody } from './AdBody.tsx';
 
 /** The advertisement as visitors will see it, in the language chosen for the preview. */

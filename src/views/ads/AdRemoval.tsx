@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { adListMachine } from '../../machines/ads/ad-list.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MessageDialog } from '../ui/Dialog.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** Asks before an advertisement is deleted with its figures. */
 export function AdRemoval({ snapshot, send }: ViewProps<typeof adListMachine>) {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AdPlacement } from '../../../contract/entities/ads.ts';
 import { daysOf } from '../../../contract/rules/ads.ts';
 import type { adEditorMachine } from '../../machines/ads/ad-editor.machine.ts';
@@ -6,7 +7,6 @@ import { fieldsOf } from '../../machines/ads/ad-form.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DateField } from '../ui/DateField.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { PlacementSketch } from './PlacementSketch.tsx';
 
 type Day = { value: string; error: string | undefined; onChange: (value: string) => void; onBlur: () => void };

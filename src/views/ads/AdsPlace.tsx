@@ -4,7 +4,7 @@ import { useFlows } from '../machines-context.tsx';
 import { useUser } from '../session/use-user.ts';
 import { idOf } from '../ui/path-id.ts';
 import { useFormKey } from '../ui/use-form-key.ts';
-import { useLocale } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { AdEditor } from './AdEditor.tsx';
 import { AdFigures } from './AdFigures.tsx';
 import { AdList } from './AdList.tsx';

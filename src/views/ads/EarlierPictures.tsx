@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { adEditorMachine } from '../../machines/ads/ad-editor.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** The pictures of the member's other advertisements, each of which can be used again. */
 export function EarlierPictures({ snapshot, send }: ViewProps<typeof adEditorMachine>) {

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { AdDay, OwnAd } from '../../../contract/entities/ads.ts';
 import { figuresByDay } from '../../../contract/rules/ads.ts';
 import { formatDay, formatNumber } from '../../i18n/formats.ts';
 import { Digits } from '../ui/Digits.tsx';
 import { Sparkline } from '../ui/Sparkline.tsx';
 import { useToday } from '../ui/server-clock.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** A day yyyy-MM-dd as the product shows it. */
 export const DayText = ({ day }: { day: string }) => (

@@ -1,5 +1,6 @@
 import { Clock, Paperclip, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { messageTextMaxLength } from '../../../contract/limits.ts';
 import type { conversationMachine } from '../../machines/conversations/conversation.machine.ts';
 import type { documentsMachine } from '../../machines/files/documents.machine.ts';
@@ -9,7 +10,6 @@ import { Button, buttonClasses } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Form } from '../ui/Form.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 type Props = ViewProps<typeof conversationMachine>;
 

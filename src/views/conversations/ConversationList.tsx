@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Archive, Award, Gavel, Inbox } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import type { Conversation, ConversationGroup } from '../../../contract/entities/conversations.ts';
 import { keywordMaxLength } from '../../../contract/limits.ts';
@@ -18,7 +19,7 @@ import { SearchField } from '../ui/SearchField.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useServerNow } from '../ui/server-clock.ts';
 import { Tabs, tabId } from '../ui/Tabs.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { PartyMark } from './PartyMark.tsx';
 import { partyName, titleOf } from './party.ts';
 import { WaitingMark } from './WaitingMark.tsx';

@@ -1,5 +1,6 @@
 import { Check, CheckCheck, CircleAlert, Clock, RefreshCw } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Conversation, Message } from '../../../contract/entities/conversations.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import { dayOf } from '../../../contract/rules/qatar-time.ts';
@@ -12,7 +13,7 @@ import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Digits } from '../ui/Digits.tsx';
 import { useToday } from '../ui/server-clock.ts';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { MessageText } from './MessageText.tsx';
 import { partyName } from './party.ts';
 

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { AccountHead } from '../account/AccountHead.tsx';
 import { Flow } from '../Flow.tsx';
@@ -5,7 +6,6 @@ import { useFlows } from '../machines-context.tsx';
 import { useUser } from '../session/use-user.ts';
 import { classes } from '../ui/classes.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { ConversationList } from './ConversationList.tsx';
 import { Thread } from './Thread.tsx';
 

@@ -1,7 +1,7 @@
 import type { Conversation } from '../../../contract/entities/conversations.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { CompanyLogo } from '../ui/CompanyLogo.tsx';
-import { useLocale } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { partyName } from './party.ts';
 
 /** The logo of the other party; requesters are people and have none. */

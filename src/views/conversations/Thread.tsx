@@ -1,5 +1,6 @@
 import { Archive, ArrowUpRight, Award, Check, ChevronLeft, Flag, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { canWrite } from '../../../contract/rules/conversations.ts';
 import type { conversationMachine } from '../../machines/conversations/conversation.machine.ts';
 import { AskedReason } from '../asked-reason.ts';
@@ -11,7 +12,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { RowMenu } from '../ui/RowMenu.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { Composer } from './Composer.tsx';
 import { Messages } from './Messages.tsx';
 import { PartyMark } from './PartyMark.tsx';

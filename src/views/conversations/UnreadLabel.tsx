@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/formats.ts';
 import type { unreadMessagesMachine } from '../../machines/conversations/unread-messages.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Digits } from '../ui/Digits.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** The menu item of the messages, with the number of unread conversations. */
 export function UnreadLabel({ snapshot }: ViewProps<typeof unreadMessagesMachine>) {

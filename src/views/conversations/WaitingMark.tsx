@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/formats.ts';
 import type { waitingMessagesMachine } from '../../machines/conversations/waiting-messages.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Digits } from '../ui/Digits.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 type WaitingMarkProps = Pick<ViewProps<typeof waitingMessagesMachine>, 'snapshot'> & {
   /** Counts only messages of this conversation. */

@@ -1,5 +1,6 @@
 import { Globe, Lock, MapPin } from 'lucide-react';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { CompanyCard as Company } from '../../../contract/entities/directory.ts';
 import { inLanguage } from '../../../contract/locale.ts';
@@ -8,7 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { CompanyLogo } from '../ui/CompanyLogo.tsx';
 import { classes } from '../ui/classes.ts';
 import { OutsideLink } from '../ui/TextLink.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { websiteOf } from './website.ts';
 
 type CompanyCardProps = { company: Company; onLogin: () => void };

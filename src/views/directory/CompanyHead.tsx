@@ -1,12 +1,13 @@
 import { BadgeCheck, Globe, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Company } from '../../../contract/entities/directory.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import { shownBanner } from '../../../contract/rules/companies.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { CompanyLogo } from '../ui/CompanyLogo.tsx';
 import { OutsideLink } from '../ui/TextLink.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { websiteOf } from './website.ts';
 
 type CompanyHeadProps = { company: Company; title: ReactNode; children?: ReactNode };

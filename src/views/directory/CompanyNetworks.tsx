@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { Company } from '../../../contract/entities/directory.ts';
 import { networkLink, networks } from '../../../contract/rules/companies.ts';
 import { NetworkMark } from '../ui/NetworkMark.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** The company's social networks that have a URL (specification section 2). */
 export function CompanyNetworks({ company }: { company: Company }) {

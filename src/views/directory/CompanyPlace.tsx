@@ -1,9 +1,10 @@
 import { MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { Location } from '../../../contract/entities/directory.ts';
 import type { Settings } from '../../../contract/entities/shell.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import { MapFrame } from '../ui/MapFrame.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 
 /** The municipality as text, above the map that is the same for every company (specification section 2). */
 export function CompanyPlace({ location, map }: { location: Location; map: Settings['map'] }) {

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { Company } from '../../../contract/entities/directory.ts';
 import type { Settings } from '../../../contract/entities/shell.ts';
 import { inLanguage } from '../../../contract/locale.ts';
@@ -12,7 +13,7 @@ import { Card } from '../ui/Card.tsx';
 import { Html } from '../ui/Html.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { CompanyHead } from './CompanyHead.tsx';
 import { CompanyNetworks } from './CompanyNetworks.tsx';
 import { CompanyPlace } from './CompanyPlace.tsx';

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Category } from '../../../contract/entities/directory.ts';
 import { inLanguage } from '../../../contract/locale.ts';
@@ -11,7 +12,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { categoryIcon } from './category-icon.ts';
 
 /** The categories with their number of companies; each links to the listing of its services. */

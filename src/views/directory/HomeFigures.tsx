@@ -1,9 +1,9 @@
 import { Building2, type LucideIcon, MapPin, Wrench } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../i18n/formats.ts';
 import type { homeMachine } from '../../machines/directory/home.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Digits } from '../ui/Digits.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { HomeNewest } from './HomeNewest.tsx';
 
 type Directory = NonNullable<ViewProps<typeof homeMachine>['snapshot']['context']['directory']>;

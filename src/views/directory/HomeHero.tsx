@@ -1,9 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { inLanguage } from '../../../contract/locale.ts';
 import { emptyFilters, formatListingUrl } from '../../../contract/rules/listing-url.ts';
 import type { homeMachine } from '../../machines/directory/home.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { HomeFigures } from './HomeFigures.tsx';
 import { HomeSearch } from './HomeSearch.tsx';
 

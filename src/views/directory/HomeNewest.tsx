@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Tender } from '../../../contract/entities/tenders.ts';
 import { tenderTitleCut } from '../../../contract/limits.ts';
@@ -7,7 +8,7 @@ import { Moment } from '../tenders/TenderTime.tsx';
 import { TimeBar } from '../tenders/TimeBar.tsx';
 import { publisherOf, titleOf } from '../tenders/titles.ts';
 import { Digits } from '../ui/Digits.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { TimeLeft } from './HomeTenders.tsx';
 
 /** The newest open tender, as a card over the art. */

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { Flow } from '../Flow.tsx';
 import { useMachines } from '../machines-context.tsx';
 import { Head } from '../shell/Head.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { Home } from './Home.tsx';
 import { SiteData } from './SiteData.tsx';
 

@@ -1,12 +1,13 @@
 import { MapPin, Search } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { keywordMaxLength } from '../../../contract/limits.ts';
 import type { homeMachine } from '../../machines/directory/home.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { BareSelect } from '../ui/Select.tsx';
 import { useTypedEarly } from '../ui/typed-early.ts';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { locationChoices } from './location-choices.ts';
 
 /** The search form of the home page; works before any data is loaded. */

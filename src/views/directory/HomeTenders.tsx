@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Tender } from '../../../contract/entities/tenders.ts';
 import { windowOf } from '../../../contract/rules/tender-window.ts';
@@ -11,7 +12,7 @@ import { classes } from '../ui/classes.ts';
 import { Digits } from '../ui/Digits.tsx';
 import { useServerNow } from '../ui/server-clock.ts';
 import { TextLink } from '../ui/TextLink.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 
 /** The newest open tenders, with the time left of each; renders nothing if there are none. */
 export function HomeTenders({ tenders }: { tenders: readonly Tender[] }) {

@@ -1,7 +1,7 @@
 import { Building2, type LucideIcon, Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Digits } from '../ui/Digits.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** Three steps each for customers and companies. */
 export function HowItWorks() {

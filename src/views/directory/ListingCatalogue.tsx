@@ -1,10 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { inLanguage } from '../../../contract/locale.ts';
 import type { serviceListingMachine } from '../../machines/directory/service-listing.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CategoryTree } from '../ui/CategoryTree.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 
 type Props = ViewProps<typeof serviceListingMachine>;
 

@@ -1,11 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { serviceListingMachine } from '../../machines/directory/service-listing.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CollapsiblePanel } from '../ui/CollapsiblePanel.tsx';
 import { Select } from '../ui/Select.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { ListingCatalogue } from './ListingCatalogue.tsx';
 import { ListingKeyword } from './ListingKeyword.tsx';
 import { locationChoices } from './location-choices.ts';

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Service } from '../../../contract/entities/directory.ts';
 import { inLanguage, type Locale } from '../../../contract/locale.ts';
 import { listingData } from '../../../contract/rules/head.ts';
@@ -11,7 +12,7 @@ import { Head } from '../shell/Head.tsx';
 import { OriginContext } from '../shell/origin.ts';
 import { StructuredData } from '../shell/StructuredData.tsx';
 import { Band } from '../ui/Band.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 
 /** Number of services that the paragraph names. */
 const namedServices = 4;

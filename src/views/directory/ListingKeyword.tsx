@@ -1,10 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { keywordMaxLength } from '../../../contract/limits.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import type { serviceListingMachine } from '../../machines/directory/service-listing.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
 import type { Offer } from '../ui/Suggestions.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 
 type Props = ViewProps<typeof serviceListingMachine>;
 

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { formatListingUrl } from '../../../contract/rules/listing-url.ts';
 import type { serviceListingMachine } from '../../machines/directory/service-listing.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Pager } from '../ui/Pager.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** Pagination above and below the companies; renders nothing for a single page. */
 export function ListingPager({ snapshot, send, label }: ViewProps<typeof serviceListingMachine> & { label: string }) {

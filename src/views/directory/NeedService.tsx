@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** The promotion next to a profile (specification section 2). */
 export function NeedService() {

@@ -1,8 +1,9 @@
 import { use } from 'react';
+import { useTranslation } from 'react-i18next';
 import { siteData } from '../../../contract/rules/head.ts';
 import { OriginContext } from '../shell/origin.ts';
 import { StructuredData } from '../shell/StructuredData.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 
 /** The operator and the site's search, for search engines. */
 export function SiteData() {

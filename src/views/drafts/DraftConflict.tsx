@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { autosaveMachine } from '../../machines/drafts/autosave.machine.ts';
 import type { Difference } from '../../machines/drafts/differences.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MessageDialog } from '../ui/Dialog.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 type DraftConflictProps = ViewProps<typeof autosaveMachine> & {
   /** The fields that differ, with their labels; empty until the other version is loaded. */

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button.tsx';
 import { MessageDialog } from '../ui/Dialog.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 type Props = {
   title: string;

@@ -1,4 +1,5 @@
 import { Check, CloudOff, LoaderCircle, Pencil, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../../contract/rules/qatar-time.ts';
 import { formatList } from '../../i18n/formats.ts';
 import type { autosaveMachine } from '../../machines/drafts/autosave.machine.ts';
@@ -7,7 +8,7 @@ import type { ViewProps } from '../Flow.tsx';
 import { Moment, Time } from '../tenders/TenderTime.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
 import { useToday } from '../ui/server-clock.ts';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 
 type Props = Pick<ViewProps<typeof autosaveMachine>, 'snapshot'> & {
   /** Labels of the fields that cannot be saved as typed. */

@@ -1,8 +1,8 @@
 import { Download, FileText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import { Button } from '../ui/Button.tsx';
 import { FileName } from '../ui/FileName.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { FileSize } from './FileSize.tsx';
 
 type DocumentListProps = { documents: readonly StoredFile[]; onOpen: (file: StoredFile) => void };

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../i18n/percentages.ts';
 import type { Upload } from '../../machines/files/document-list.ts';
 import type { documentsMachine } from '../../machines/files/documents.machine.ts';
@@ -9,7 +10,6 @@ import { Button } from '../ui/Button.tsx';
 import { DropZone } from '../ui/DropZone.tsx';
 import { FieldError } from '../ui/FieldError.tsx';
 import { FileRow } from '../ui/FileRow.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { FileSize } from './FileSize.tsx';
 
 type Props = ViewProps<typeof documentsMachine>;

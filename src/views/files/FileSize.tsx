@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/formats.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Bell as BellIcon } from 'lucide-react';
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { notificationsMachine } from '../../machines/notifications/notifications.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { useShellActor } from '../shell/shell-context.tsx';
@@ -8,7 +9,6 @@ import { Button } from '../ui/Button.tsx';
 import { Digits } from '../ui/Digits.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { PageGuard } from '../ui/PageGuard.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 type Props = ViewProps<typeof notificationsMachine>;
 

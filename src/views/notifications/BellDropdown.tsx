@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { notificationCountLimit } from '../../../contract/limits.ts';
 import { formatCount } from '../../i18n/formats.ts';
 import type { notificationsMachine } from '../../machines/notifications/notifications.machine.ts';
@@ -8,7 +9,6 @@ import { Digits } from '../ui/Digits.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 
 type Props = ViewProps<typeof notificationsMachine>;

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { notificationPageSize } from '../../../contract/limits.ts';
 import { pagesOf } from '../../../contract/rules/notifications.ts';
 import type { notificationListMachine } from '../../machines/notifications/notification-list.machine.ts';
@@ -6,7 +7,6 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 
 /** All notifications, four per page, with pagination only if there are more (specification section 2). */

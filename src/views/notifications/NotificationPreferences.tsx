@@ -1,4 +1,5 @@
 import { BellRing, CalendarClock, ChevronDown, type LucideIcon, Mails } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { Delivery, NotificationKind, Preferences } from '../../../contract/entities/notifications.ts';
 import { kindsFor, type Preset, presetOf, presets } from '../../../contract/rules/notification-presets.ts';
 import type { preferencesMachine } from '../../machines/notifications/preferences.machine.ts';
@@ -11,7 +12,6 @@ import { Notice } from '../ui/Notice.tsx';
 import { RadioCards } from '../ui/RadioCards.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 type Props = ViewProps<typeof preferencesMachine>;
 

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { Flow } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
 import { signedInOnly } from '../session/signed-in-only.tsx';
 import { Head } from '../shell/Head.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { NotificationList } from './NotificationList.tsx';
 import { NotificationPreferences } from './NotificationPreferences.tsx';
 import { PushCard } from './PushCard.tsx';

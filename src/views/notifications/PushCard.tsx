@@ -1,5 +1,6 @@
 import { BellOff, BellRing, MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../i18n/formats.ts';
 import type { pushMachine } from '../../machines/notifications/push.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -7,7 +8,6 @@ import { Button } from '../ui/Button.tsx';
 import { Digits } from '../ui/Digits.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 type Props = ViewProps<typeof pushMachine>;
 

@@ -1,4 +1,5 @@
 import { ChevronDown, Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { AuditLine } from '../../../contract/entities/office.ts';
 import { officeSearchMaxLength } from '../../../contract/limits.ts';
 import { auditActs, auditSubjects } from '../../../contract/rules/audit.ts';
@@ -15,7 +16,6 @@ import { DateField } from '../ui/DateField.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { BareSelect } from '../ui/Select.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 type Props = ViewProps<typeof auditTrailMachine>;
 

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { catalogueImportMachine } from '../../machines/office/catalogue-import.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { FailureNote } from '../form-parts.tsx';
@@ -6,7 +7,6 @@ import { FormDialog } from '../ui/Dialog.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Note } from '../ui/Note.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 const added = ['categories', 'services', 'locations', 'renamed'] as const;
 

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronDown, GitMerge, GripVertical, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CatalogueCategory, CatalogueEntry } from '../../../contract/entities/catalogue.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import { fold } from '../../../contract/rules/fold.ts';
@@ -11,7 +12,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { classes } from '../ui/classes.ts';
 import { Digits } from '../ui/Digits.tsx';
 import { RowMenu } from '../ui/RowMenu.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { dragOf, keysOf, liftOf } from './catalogue-order.ts';
 import { NamesRow } from './NamesRow.tsx';
 

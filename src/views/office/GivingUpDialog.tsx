@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { officeJobsMachine } from '../../machines/office/office-jobs.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MessageDialog } from '../ui/Dialog.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { useJobWords } from './job-words.ts';
 
 /** Asks whether a failed job is to be given up. */

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { CatalogueEntry, EntryUse } from '../../../contract/entities/catalogue.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import { formatNumber } from '../../i18n/formats.ts';
@@ -10,7 +11,7 @@ import { Digits } from '../ui/Digits.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Select } from '../ui/Select.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 
 type Props = ViewProps<typeof officeCatalogueMachine>;
 

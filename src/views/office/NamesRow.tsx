@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { Naming, officeCatalogueMachine } from '../../machines/office/office-catalogue.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { FailureNote } from '../form-parts.tsx';
@@ -5,7 +6,6 @@ import { Button } from '../ui/Button.tsx';
 import { FocusOnMount } from '../ui/FocusOnMount.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** The row in which both names of an entry are typed. */
 export function NamesRow({ naming, snapshot, send }: ViewProps<typeof officeCatalogueMachine> & { naming: Naming }) {

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { withTexts } from '../../i18n/i18n.ts';
 import type { officeWorkMachine } from '../../machines/office/office-work.machine.ts';
@@ -6,7 +7,6 @@ import { Flow, type ViewProps } from '../Flow.tsx';
 import { Later } from '../Later.tsx';
 import { useFlows } from '../machines-context.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { AuditTrail } from './AuditTrail.tsx';
 import { OfficeCatalogue } from './OfficeCatalogue.tsx';
 import { OfficeInbox } from './OfficeInbox.tsx';

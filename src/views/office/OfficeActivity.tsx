@@ -1,5 +1,6 @@
 import { ChevronDown, Table2 } from 'lucide-react';
 import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DayFigures, Figures } from '../../../contract/entities/office.ts';
 import { changeOf, type Figure, figures, isRest, mostOf, sumOf, weeksOf } from '../../../contract/rules/activity.ts';
 import { formatDay, formatMoney, formatNumber } from '../../i18n/formats.ts';
@@ -9,7 +10,7 @@ import type { ViewProps } from '../Flow.tsx';
 import { Digits } from '../ui/Digits.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { OfficeHealth } from './OfficeHealth.tsx';
 
 /** What happened on the last 30 days, as bars and as a table, and the health. */

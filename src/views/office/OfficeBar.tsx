@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Flow } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
 import { AccountCorner } from '../session/AccountCorner.tsx';
@@ -10,7 +11,6 @@ import { ShellFlow } from '../shell/shell-context.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { PageGuard } from '../ui/PageGuard.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { OfficeSearch } from './OfficeSearch.tsx';
 import './office.css';
 

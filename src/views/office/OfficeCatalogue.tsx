@@ -1,5 +1,6 @@
 import { Plus, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { officeSearchMaxLength } from '../../../contract/limits.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import type { catalogueImportMachine } from '../../machines/office/catalogue-import.machine.ts';
@@ -13,7 +14,6 @@ import { CardsLoading } from '../ui/Loading.tsx';
 import { FetchWhenIdle } from '../ui/on-demand.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Tabs, tabId } from '../ui/Tabs.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { CatalogueTable } from './CatalogueTable.tsx';
 
 type Props = ViewProps<typeof officeCatalogueMachine>;

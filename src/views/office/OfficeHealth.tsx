@@ -1,10 +1,10 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Health } from '../../../contract/entities/office.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { formatPercent } from '../../i18n/percentages.ts';
 import { classes } from '../ui/classes.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 
 const units = [
   ['gigabytes', 1024 ** 3],

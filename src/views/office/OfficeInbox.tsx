@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { MessageGroup, OfficeMessage } from '../../../contract/entities/office.ts';
 import { messageMaxLength } from '../../../contract/limits.ts';
 import { formatDate, formatTime } from '../../i18n/formats.ts';
@@ -15,7 +16,6 @@ import { CardsLoading } from '../ui/Loading.tsx';
 import { Tabs, tabId } from '../ui/Tabs.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { UserText } from '../ui/UserText.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 type Props = ViewProps<typeof officeInboxMachine>;
 

@@ -1,4 +1,5 @@
 import { Mail, RotateCw, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { FailedJob, QueueState } from '../../../contract/entities/office.ts';
 import { formatDate, formatNumber, formatTime } from '../../i18n/formats.ts';
 import type { officeJobsMachine } from '../../machines/office/office-jobs.machine.ts';
@@ -11,7 +12,6 @@ import { dialogOnDemand } from '../ui/dialog-on-demand.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { CardsLoading } from '../ui/Loading.tsx';
 import { FetchWhenIdle } from '../ui/on-demand.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { useJobWords } from './job-words.ts';
 
 type Props = ViewProps<typeof officeJobsMachine>;

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Work } from '../../../contract/entities/office.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { classes } from '../ui/classes.ts';
 import { Digits } from '../ui/Digits.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { officePlaces } from './office-places.ts';
 
 type OfficeMenuProps = { path: string; work: readonly Work[] | null };

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { Work } from '../../../contract/entities/office.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import type { officeWorkMachine } from '../../machines/office/office-work.machine.ts';
@@ -11,7 +12,6 @@ import { classes } from '../ui/classes.ts';
 import { Digits } from '../ui/Digits.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { OfficeActivity } from './OfficeActivity.tsx';
 import { placeOfWork } from './office-places.ts';
 

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { SecondFactorNeeded } from '../account/SecondFactorNeeded.tsx';
 import { Flow } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
@@ -5,7 +6,6 @@ import { signedInOnly } from '../session/signed-in-only.tsx';
 import { useUser } from '../session/use-user.ts';
 import { Head } from '../shell/Head.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { Office } from './Office.tsx';
 import './office.css';
 

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { OfficePayment, PaymentGroup } from '../../../contract/entities/office.ts';
 import { officeSearchMaxLength } from '../../../contract/limits.ts';
 import { formatDate, formatMoney, formatTime } from '../../i18n/formats.ts';
@@ -14,7 +15,7 @@ import { GroupTabs } from '../ui/GroupTabs.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { FetchWhenIdle } from '../ui/on-demand.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 
 import { PaymentState } from './PaymentState.tsx';
 import { PaymentStatement } from './PaymentStatement.tsx';

@@ -14,6 +14,7 @@ import {
   Undo2,
   UserCog,
 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { Person, PersonAct } from '../../../contract/entities/office.ts';
 import { officeSearchMaxLength } from '../../../contract/limits.ts';
 import { formatDate } from '../../i18n/formats.ts';
@@ -32,7 +33,6 @@ import { Notice } from '../ui/Notice.tsx';
 import { FetchWhenIdle } from '../ui/on-demand.tsx';
 import { RowMenu } from '../ui/RowMenu.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 type Props = ViewProps<typeof officePeopleMachine>;
 

@@ -1,5 +1,6 @@
 import { Building2, Gavel, type LucideIcon, ReceiptText, Search, UserRound, X } from 'lucide-react';
 import type { FocusEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { OfficeFound } from '../../../contract/entities/office.ts';
 import { officeSearchMaxLength } from '../../../contract/limits.ts';
@@ -11,7 +12,7 @@ import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 
 type Props = ViewProps<typeof officeSearchMachine>;
 

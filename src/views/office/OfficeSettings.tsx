@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { officeSettingsMachine } from '../../machines/office/office-settings.machine.ts';
 import { partOf, settingsParts } from '../../machines/office/settings-form.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
@@ -5,7 +6,6 @@ import { Flow, type ViewProps } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { SettingsPart } from './SettingsPart.tsx';
 import { SettingsTabs } from './SettingsTabs.tsx';
 

@@ -1,4 +1,5 @@
 import { Eye, Pencil, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { textPages } from '../../../contract/rules/page-texts.ts';
 import { formatDate, formatTime } from '../../i18n/formats.ts';
 import type { officeTextsMachine } from '../../machines/office/office-texts.machine.ts';
@@ -16,7 +17,6 @@ import { CardsLoading } from '../ui/Loading.tsx';
 import { Note } from '../ui/Note.tsx';
 import { FetchWhenIdle } from '../ui/on-demand.tsx';
 import { RichTextField } from '../ui/RichTextField.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { SettingsTabs } from './SettingsTabs.tsx';
 
 type Props = ViewProps<typeof officeTextsMachine>;

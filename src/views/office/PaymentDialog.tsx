@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { PaymentReport } from '../../../contract/entities/office.ts';
 import { formatMoment, formatMoney } from '../../i18n/formats.ts';
 import type { officePaymentMachine } from '../../machines/office/office-payment.machine.ts';
@@ -9,7 +10,7 @@ import { FormDialog } from '../ui/Dialog.tsx';
 import { Digits } from '../ui/Digits.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Note } from '../ui/Note.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { Fact } from './Fact.tsx';
 import { PaymentState } from './PaymentState.tsx';
 

@@ -1,7 +1,7 @@
 import { Check, Clock, type LucideIcon, Undo2, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { OfficePayment } from '../../../contract/entities/office.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 const looks: Record<OfficePayment['status'], { tone?: 'open' | 'closed' | 'pending'; icon: LucideIcon }> = {
   paid: { tone: 'open', icon: Check },

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { Movement, Statement } from '../../../contract/entities/office.ts';
 import { movedIn, type StatementWords, statementRows } from '../../../contract/rules/statement.ts';
 import { formatMoney } from '../../i18n/formats.ts';
@@ -9,7 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { Digits } from '../ui/Digits.tsx';
 import { Form } from '../ui/Form.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 
 type Props = ViewProps<typeof paymentStatementMachine>;
 

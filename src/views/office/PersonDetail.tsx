@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { PersonDetail as Detail } from '../../../contract/entities/office.ts';
 import { formatMoment, formatNumber } from '../../i18n/formats.ts';
@@ -8,7 +9,6 @@ import { Button } from '../ui/Button.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
 import { Digits } from '../ui/Digits.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { Fact } from './Fact.tsx';
 
 /** One account: its sessions, how much is theirs, and what the office did with it last. */

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { officePeopleMachine } from '../../machines/office/office-people.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MessageDialog } from '../ui/Dialog.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** Names an account and what will happen to it, and asks for confirmation. */
 export function PersonDialog({ snapshot, send }: ViewProps<typeof officePeopleMachine>) {

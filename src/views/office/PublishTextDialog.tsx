@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { textNoteMaxLength } from '../../../contract/limits.ts';
 import type { officeTextsMachine } from '../../machines/office/office-texts.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -5,7 +6,6 @@ import { Button } from '../ui/Button.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { TextDifference } from './TextDifference.tsx';
 
 /** Shows what publishing would change, and asks for a note of it. */

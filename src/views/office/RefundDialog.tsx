@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { referenceMaxLength } from '../../../contract/limits.ts';
 import { formatMoney } from '../../i18n/formats.ts';
 import type { officePaymentsMachine } from '../../machines/office/office-payments.machine.ts';
@@ -8,7 +9,7 @@ import { FormDialog } from '../ui/Dialog.tsx';
 import { Digits } from '../ui/Digits.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 
 /** Asks for the reference of a refund. */
 export function RefundDialog({ snapshot, send }: ViewProps<typeof officePaymentsMachine>) {

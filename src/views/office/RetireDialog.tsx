@@ -1,4 +1,5 @@
 import { Archive } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { inLanguage } from '../../../contract/locale.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { entryOf } from '../../machines/office/catalogue-entries.ts';
@@ -7,7 +8,7 @@ import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MessageDialog } from '../ui/Dialog.tsx';
 import { Digits } from '../ui/Digits.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 
 const counted = ['companies', 'runningTenders', 'endedTenders', 'requests'] as const;
 

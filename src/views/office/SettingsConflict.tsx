@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { changedFields, type SettingsValues } from '../../machines/office/settings-form.ts';
 import type { settingsPartMachine } from '../../machines/office/settings-part.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MessageDialog } from '../ui/Dialog.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** Shows what someone else has saved beside what is typed here, and lets one choose. */
 export function SettingsConflict({ snapshot, send }: ViewProps<typeof settingsPartMachine>) {

@@ -1,4 +1,5 @@
 import { Check, Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { formatDate, formatLabels, formatTime } from '../../i18n/formats.ts';
 import { isValid } from '../../machines/form.ts';
 import { changedFields, type SettingsField, settingsFields } from '../../machines/office/settings-form.ts';
@@ -12,7 +13,7 @@ import { dialogOnDemand } from '../ui/dialog-on-demand.tsx';
 import { Form } from '../ui/Form.tsx';
 import { MoneyField } from '../ui/MoneyField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { SettingsPreview } from './SettingsPreview.tsx';
 
 type Props = ViewProps<typeof settingsPartMachine>;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { SettingsPart } from '../../../contract/entities/office.ts';
 import { directionOf, locales } from '../../../contract/locale.ts';
 import { normalizeWebAddress } from '../../../contract/rules/fields.ts';
@@ -9,7 +10,7 @@ import { ContactRows } from '../shell/FooterContact.tsx';
 import { SocialLinks } from '../shell/SocialLinks.tsx';
 import { LogoMark } from '../ui/Logo.tsx';
 import { MapFrame } from '../ui/MapFrame.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 
 type ShownProps = { values: SettingsValues };
 

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** The two pages of the settings. */
 export function SettingsTabs({ current }: { current: 'general' | 'texts' }) {

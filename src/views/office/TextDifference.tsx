@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { TextDifference as Difference, TextPart } from '../../machines/office/page-text-form.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** A run of paragraphs of one kind, each with its place in the difference. */
 type Run = { kind: TextPart['kind']; parts: { at: number; text: string }[] };

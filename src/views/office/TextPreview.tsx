@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { officeTextsMachine } from '../../machines/office/office-texts.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
 import { Html } from '../ui/Html.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** Shows both languages as the page would show them. */
 export function TextPreview({ snapshot, send }: ViewProps<typeof officeTextsMachine>) {

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../i18n/formats.ts';
 import type { officeTextsMachine } from '../../machines/office/office-texts.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { TextDifference } from './TextDifference.tsx';
 
 /** Shows what differs between an earlier version and the present text; the earlier one can be taken. */

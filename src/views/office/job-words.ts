@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { FailedJob } from '../../../contract/entities/office.ts';
 import type { texts } from '../../i18n/en/office.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 
 type Queue = keyof (typeof texts)['jobs']['queue'];
 type Letter = keyof (typeof texts)['jobs']['letter'];

@@ -1,11 +1,11 @@
 import { Award, Check, Handshake, Lightbulb, type LucideIcon, ScanEye, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { pageTextMachine } from '../../machines/pages/page-text.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Head } from '../shell/Head.tsx';
 import { Band } from '../ui/Band.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { classes } from '../ui/classes.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 import { TextOfPage, textPage } from './TextPage.tsx';
 
 function OwnText() {

@@ -1,9 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { AwardedTender } from '../../../contract/entities/tenders.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import { formatDate, formatNames } from '../../i18n/formats.ts';
 import { Digits } from '../ui/Digits.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 
 /** Awarded tenders as a list: title, publisher, categories and the day of the award, each linked to its page. */
 export function AwardedTenders({ tenders }: { tenders: readonly AwardedTender[] }) {

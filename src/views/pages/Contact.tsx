@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { contactMachine } from '../../machines/pages/contact.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { ShellFlow } from '../shell/shell-context.tsx';
 import { Band } from '../ui/Band.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FocusOnMount } from '../ui/FocusOnMount.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { ContactPlace } from './ContactPlace.tsx';
 

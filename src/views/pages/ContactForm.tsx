@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { messageMaxLength, nameMaxLength, phoneMaxLength } from '../../../contract/limits.ts';
 import type { contactMachine } from '../../machines/pages/contact.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -7,7 +8,6 @@ import { Form } from '../ui/Form.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** A message to the operator; a failed submission keeps the text. */
 export function ContactForm({ snapshot, send }: ViewProps<typeof contactMachine>) {

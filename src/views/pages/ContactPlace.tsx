@@ -1,5 +1,6 @@
 import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { inLanguage } from '../../../contract/locale.ts';
 import type { siteMachine } from '../../machines/shell/site.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -7,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { MapFrame } from '../ui/MapFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 
 /** Address, phone, email and map of the operator, from the product's settings. */
 export function ContactPlace({ snapshot, send }: ViewProps<typeof siteMachine>) {

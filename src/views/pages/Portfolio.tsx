@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { formatPortfolioUrl } from '../../../contract/rules/portfolio-url.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import type { portfolioMachine } from '../../machines/pages/portfolio.machine.ts';
@@ -10,7 +11,6 @@ import { Digits } from '../ui/Digits.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { AwardedTenders } from './AwardedTenders.tsx';
 import { PortfolioFigures } from './PortfolioFigures.tsx';
 

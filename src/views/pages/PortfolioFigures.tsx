@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { inLanguage } from '../../../contract/locale.ts';
 import { formatPortfolioUrl } from '../../../contract/rules/portfolio-url.ts';
 import { formatNumber } from '../../i18n/formats.ts';
@@ -7,7 +8,7 @@ import type { ViewProps } from '../Flow.tsx';
 import { classes } from '../ui/classes.ts';
 import { Digits } from '../ui/Digits.tsx';
 import { onPlainClick } from '../ui/plain-click.ts';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 
 /** The number of awards by year and by category; each is a link that shows only those. */
 export function PortfolioFigures({ snapshot, send }: ViewProps<typeof portfolioMachine>) {

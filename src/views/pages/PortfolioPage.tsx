@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import { parsePortfolioUrl } from '../../../contract/rules/portfolio-url.ts';
 import { Flow } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
 import { Head } from '../shell/Head.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { Portfolio } from './Portfolio.tsx';
 
 /** `/portfolio`: starts with the year, category and page in the URL; the flow observes later URL changes. */

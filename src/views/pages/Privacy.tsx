@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
 import type { pageTextMachine } from '../../machines/pages/page-text.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Head } from '../shell/Head.tsx';
 import { useShellActor } from '../shell/shell-context.tsx';
 import { Band } from '../ui/Band.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { Part, SupportAddress } from './legal-parts.tsx';
 import { TextOfPage, textPage } from './TextPage.tsx';
 

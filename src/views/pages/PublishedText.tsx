@@ -3,7 +3,7 @@ import { formatDay } from '../../i18n/formats.ts';
 import { Head } from '../shell/Head.tsx';
 import { Band } from '../ui/Band.tsx';
 import { Html } from '../ui/Html.tsx';
-import { useLocale } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 
 export type PublishedTextProps = { title: string; description: string; heading: string; updated: string; published: PageText };
 

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleHelp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { receiptFieldMaxLength } from '../../../contract/limits.ts';
 import { formatMoment } from '../../i18n/formats.ts';
 import type { receiptCheckMachine } from '../../machines/pages/receipt-check.machine.ts';
@@ -10,7 +11,6 @@ import { Form } from '../ui/Form.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 type Props = ViewProps<typeof receiptCheckMachine>;
 

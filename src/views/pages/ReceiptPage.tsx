@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import { Flow } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
 import { Head } from '../shell/Head.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { ReceiptCheck } from './ReceiptCheck.tsx';
 
 /** `/receipt`: checks the receipt in the address, which is that of its QR code, or one that is typed. */

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { pageTextMachine } from '../../machines/pages/page-text.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Head } from '../shell/Head.tsx';
 import { Band } from '../ui/Band.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { Part, SupportAddress } from './legal-parts.tsx';
 import { TextOfPage, textPage } from './TextPage.tsx';
 

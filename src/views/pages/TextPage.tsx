@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { TextPage as PageName } from '../../../contract/entities/page-texts.ts';
 import type { pageTextMachine } from '../../machines/pages/page-text.machine.ts';
 import { Flow, type ViewProps } from '../Flow.tsx';
@@ -8,7 +9,6 @@ import { useShellActor } from '../shell/shell-context.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { PublishedTextProps } from './PublishedText.tsx';
 
 type TextView = ComponentType<ViewProps<typeof pageTextMachine>>;

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { PaymentStatus } from '../../../contract/entities/payments.ts';
 import type { ProposalDetail } from '../../../contract/entities/proposals.ts';
 import { formatMoment } from '../../i18n/formats.ts';
@@ -6,7 +7,7 @@ import { Money } from '../proposals/listed/Money.tsx';
 import { PayUntil } from '../proposals/parts/PayUntil.tsx';
 import { titleOf } from '../tenders/titles.ts';
 import { Digits } from '../ui/Digits.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { SlipFact } from './SlipFact.tsx';
 
 /** The proposal that was paid, and its receipt. */

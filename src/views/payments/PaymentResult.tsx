@@ -1,10 +1,10 @@
 import { Check, CircleHelp, ReceiptText, RotateCw, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { paymentResultMachine } from '../../machines/payments/payment-result.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Head } from '../shell/Head.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { PaidProposal, UnpaidProposal } from './PaymentAbout.tsx';
 import { Slip } from './Slip.tsx';
 

@@ -1,10 +1,10 @@
 import { CircleCheck, CircleHelp, LogIn, RotateCw, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { paymentRetryMachine } from '../../machines/payments/payment-retry.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Head } from '../shell/Head.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { Slip } from './Slip.tsx';
 
 type Props = ViewProps<typeof paymentRetryMachine>;

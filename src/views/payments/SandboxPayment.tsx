@@ -1,4 +1,5 @@
 import { CircleCheck, FlaskConical } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { SandboxPayment as Payment } from '../../../contract/entities/payments.ts';
 import { formatMoney } from '../../i18n/formats.ts';
 import type { sandboxPaymentMachine } from '../../machines/payments/sandbox-payment.machine.ts';
@@ -7,7 +8,7 @@ import { Head } from '../shell/Head.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { Slip } from './Slip.tsx';
 import { SlipFact } from './SlipFact.tsx';
 

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { waitingWorkMachine } from '../../machines/account/waiting-work.machine.ts';
 import { CountedLabel } from '../account/CountedLabel.tsx';
 import { Flow, type ViewProps } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** The two lists for admins, each with its own URL. */
 export function AdminLists({ chosen }: { chosen: 'requests' | 'tenders' }) {

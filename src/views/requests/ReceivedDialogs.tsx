@@ -1,4 +1,5 @@
 import { Archive } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { reasonMaxLength } from '../../../contract/limits.ts';
 import type { receivedRequestsMachine } from '../../machines/requests/received-requests.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -6,7 +7,6 @@ import { Button } from '../ui/Button.tsx';
 import { FormDialog, MessageDialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 type Props = ViewProps<typeof receivedRequestsMachine>;
 

@@ -1,4 +1,5 @@
 import { Check, MessageSquare } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { ServiceRequest } from '../../../contract/entities/requests.ts';
 import { conversationAbout } from '../../../contract/rules/conversations.ts';
 import { canDo } from '../../../contract/rules/requests.ts';
@@ -6,7 +7,6 @@ import type { receivedRequestsMachine } from '../../machines/requests/received-r
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { titleId } from './RequestCard.tsx';
 import { RequestContact } from './RequestContact.tsx';
 

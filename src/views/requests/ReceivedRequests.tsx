@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { ServiceRequest } from '../../../contract/entities/requests.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import type { receivedRequestsMachine } from '../../machines/requests/received-requests.machine.ts';
@@ -8,7 +9,7 @@ import { dialogOnDemand } from '../ui/dialog-on-demand.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { FetchWhenIdle } from '../ui/on-demand.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { AdminLists } from './AdminLists.tsx';
 import { ReceivedFoot } from './ReceivedFoot.tsx';
 import { RequestCard } from './RequestCard.tsx';

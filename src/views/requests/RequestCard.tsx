@@ -1,10 +1,11 @@
 import { Archive, Check, Hourglass, type LucideIcon, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import { Ago } from '../ui/Ago.tsx';
 import { Badge, Tag } from '../ui/Badge.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 
 /** Returns the ID of a request's title, which describes the buttons in its footer. */
 export const titleId = ({ id }: { id: number }): string => `request-${id}`;

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { Company } from '../../../contract/entities/directory.ts';
 import { requestDescriptionMaxLength } from '../../../contract/limits.ts';
 import { inLanguage } from '../../../contract/locale.ts';
@@ -11,7 +12,7 @@ import { Form } from '../ui/Form.tsx';
 import { Note } from '../ui/Note.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 
 type Props = ViewProps<typeof serviceRequestMachine> & { company: Company };
 type TextName = Exclude<RequestField, 'services'>;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
 import { totalOf } from '../../../contract/rules/counts.ts';
 import type { RequestListContext } from '../../machines/requests/request-list.ts';
@@ -6,7 +7,6 @@ import { ListBody } from '../account/ListBody.tsx';
 import { Button } from '../ui/Button.tsx';
 import { GroupTabs } from '../ui/GroupTabs.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** Events that both request lists accept. */
 type ListEvent = { type: 'state.choose'; state: RequestState | null } | { type: 'page.previous' | 'page.next' } | { type: 'retry' };

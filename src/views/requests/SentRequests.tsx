@@ -1,4 +1,5 @@
 import { MessageSquare } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import { conversationAbout } from '../../../contract/rules/conversations.ts';
@@ -12,7 +13,7 @@ import { dialogOnDemand } from '../ui/dialog-on-demand.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { FetchWhenIdle } from '../ui/on-demand.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { RequestCard, titleId } from './RequestCard.tsx';
 import { RequestContact } from './RequestContact.tsx';
 import { RequestList } from './RequestList.tsx';

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { Company } from '../../../contract/entities/directory.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import type { serviceRequestMachine } from '../../machines/requests/service-request.machine.ts';
@@ -11,7 +12,7 @@ import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { MessageDialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { RequestForm } from './RequestForm.tsx';
 import { WhatHappensNext } from './WhatHappensNext.tsx';
 

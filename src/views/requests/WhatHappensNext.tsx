@@ -1,4 +1,4 @@
-import { useTranslation } from '../ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 
 /** How a request proceeds, in three steps. */
 export function WhatHappensNext() {

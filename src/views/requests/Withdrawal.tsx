@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { sentRequestsMachine } from '../../machines/requests/sent-requests.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MessageDialog } from '../ui/Dialog.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** Confirms the withdrawal of a request. */
 export function Withdrawal({ snapshot, send }: ViewProps<typeof sentRequestsMachine>) {

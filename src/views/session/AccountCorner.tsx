@@ -1,9 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { ShellFlow } from '../shell/shell-context.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { accountHome } from './account-home.ts';
 import { LoginButton } from './LoginButton.tsx';
 import { userNameOf } from './user-name.ts';

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../contract/failures.ts';
 import { FailureNote } from '../form-parts.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** Longer than any code, with gaps between its groups. */
 const maxLength = 40;

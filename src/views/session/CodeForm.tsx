@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { loginModalMachine } from '../../machines/session/login-modal.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { textFields } from '../form-parts.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { CodeField } from './CodeField.tsx';
 
 /** The code of the second factor, after email and password. */

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { Sentence } from '../ui/Sentence.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** What the user agrees to, with both texts in a new tab: what was typed stays. */
 export function Consent({ act }: { act: 'registering' | 'using' }) {

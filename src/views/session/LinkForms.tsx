@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { nameMaxLength } from '../../../contract/limits.ts';
 import type { loginModalMachine } from '../../machines/session/login-modal.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -6,7 +7,6 @@ import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Note } from '../ui/Note.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { Consent } from './Consent.tsx';
 
 type Props = ViewProps<typeof loginModalMachine>;

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { loginModalMachine } from '../../machines/session/login-modal.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
 import { FocusOnMount } from '../ui/FocusOnMount.tsx';
 import { LinkButton } from '../ui/TextLink.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { ForgottenForm, LinkSent, RegisterForm } from './LinkForms.tsx';
 import { LoginForm } from './LoginForm.tsx';

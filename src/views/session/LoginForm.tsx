@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { loginModalMachine } from '../../machines/session/login-modal.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { FailureNote, textFields } from '../form-parts.tsx';
@@ -6,7 +7,6 @@ import { Form } from '../ui/Form.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { LinkButton } from '../ui/TextLink.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** The login form; errors appear after a field is left or the form is submitted. */
 export function LoginForm({ snapshot, send }: ViewProps<typeof loginModalMachine>) {

@@ -1,10 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { useShellActor } from '../shell/shell-context.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { accountHome } from './account-home.ts';
 import { userNameOf } from './user-name.ts';
 

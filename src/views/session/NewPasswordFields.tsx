@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { NewPasswordValues } from '../../machines/session/password-form.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 type GivenToField = { value: string; error: string | undefined; onChange: (value: string) => void; onBlur: () => void };
 

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { passwordAgainMachine } from '../../machines/session/password-again.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -7,7 +8,6 @@ import { Button } from '../ui/Button.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { CodeField } from './CodeField.tsx';
 
 /** Asks for the password again, and for a code if one is needed, before an action of weight. */

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Lock, LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { useShellActor } from '../shell/shell-context.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MessageDialog } from '../ui/Dialog.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** Confirms a logout, which deletes messages that wait on this device, and reports that the server no longer accepts the session. */
 export function SessionDialog({ snapshot, send }: ViewProps<typeof sessionMachine>) {

@@ -1,11 +1,11 @@
 import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../i18n/formats.ts';
 import type { sessionEndMachine } from '../../machines/session/session-end.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Digits } from '../ui/Digits.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** Warns before the session expires and extends it; stays visible while the page scrolls. */
 export function SessionEndNotice({ snapshot, send }: ViewProps<typeof sessionEndMachine>) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { setPasswordMachine } from '../../machines/session/set-password.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { FailureNote, hasErrors, textFields } from '../form-parts.tsx';
@@ -6,7 +7,6 @@ import { Button } from '../ui/Button.tsx';
 import { FocusOnMount } from '../ui/FocusOnMount.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Note } from '../ui/Note.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { Consent } from './Consent.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 

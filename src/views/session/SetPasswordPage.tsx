@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import { Flow } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
 import { Head } from '../shell/Head.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { SetPassword } from './SetPassword.tsx';
 
 /** `/set-password`: the target of mailed links, each with its verification token. */

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { memberGateMachine } from '../../machines/session/member-gate.machine.ts';
 import { Flow, type ViewProps } from '../Flow.tsx';
 import { useMachines } from '../machines-context.tsx';
@@ -8,7 +9,6 @@ import { useShellActor } from '../shell/shell-context.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { useUser } from './use-user.ts';
 
 type GateProps = ViewProps<typeof memberGateMachine>;

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { activityMachine } from '../../machines/shell/activity.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** The full-screen spinner of a slow action. */
 export function Activity({ snapshot }: ViewProps<typeof activityMachine>) {

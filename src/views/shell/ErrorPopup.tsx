@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { errorPopupMachine } from '../../machines/shell/error-popup.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MessageDialog } from '../ui/Dialog.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** Why the server rejected a call; an unexpected failure shows an ID to quote to the support (specification section 8). */
 export function ErrorPopup({ snapshot, send }: ViewProps<typeof errorPopupMachine>) {

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { inLanguage } from '../../../contract/locale.ts';
 import { emptyFilters, formatListingUrl } from '../../../contract/rules/listing-url.ts';
 import type { siteMachine } from '../../machines/shell/site.machine.ts';
@@ -5,7 +6,7 @@ import type { ViewProps } from '../Flow.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useToday } from '../ui/server-clock.ts';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { FooterContact } from './FooterContact.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 import { SocialLinks } from './SocialLinks.tsx';

@@ -1,7 +1,8 @@
 import { use } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { addressesOf, descriptionOf, openGraphOf, plain, robotsOf } from '../../../contract/rules/head.ts';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { OriginContext } from './origin.ts';
 
 type HeadProps = {

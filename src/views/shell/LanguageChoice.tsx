@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import { languageQuery } from '../../../contract/rules/language-url.ts';
 import type { localeMachine } from '../../machines/shell/locale.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 export function LanguageChoice({ snapshot, send }: ViewProps<typeof localeMachine>) {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { useTranslation } from '../ui/use-translation.ts';
 
 const places = [
   { href: '/', words: 'nav.home', here: /^\/$/ },

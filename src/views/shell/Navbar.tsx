@@ -1,11 +1,11 @@
 import { Menu } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { navigationMachine } from '../../machines/shell/navigation.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Bell } from '../notifications/Bell.tsx';
 import { AccountCorner } from '../session/AccountCorner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Logo } from '../ui/Logo.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { MainNav } from './MainNav.tsx';
 import { NetBar } from './NetBar.tsx';

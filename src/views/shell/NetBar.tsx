@@ -1,11 +1,11 @@
 import { Wifi, WifiOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { formatDate, formatTime } from '../../i18n/formats.ts';
 import type { connectionMachine } from '../../machines/shell/connection.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { classes } from '../ui/classes.ts';
 import { Digits } from '../ui/Digits.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** The bar below the header: the connection is lost, or back. The live region exists before the bar, as screen readers require. */
 export function NetBar({ snapshot }: ViewProps<typeof connectionMachine>) {

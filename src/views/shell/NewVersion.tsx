@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { installerMachine } from '../../machines/shell/installer.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** Offers to reload the page for a new version, in the bottom end corner; stays until answered. */
 export function NewVersion({ snapshot, send }: ViewProps<typeof installerMachine>) {

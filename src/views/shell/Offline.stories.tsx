@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
 import { connectionMachine } from '../../machines/shell/connection.machine.ts';
 import { installerMachine } from '../../machines/shell/installer.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { NetBar } from './NetBar.tsx';
 import { NewVersion } from './NewVersion.tsx';
 import { OfflineScope } from './OfflineScope.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import type { connectionMachine } from '../../machines/shell/connection.machine.ts';
 import { Offline } from '../ui/offline.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 import { StoredPages } from './StoredPages.tsx';
 
 type OfflineScopeProps = { snapshot: SnapshotFrom<typeof connectionMachine>; children: ReactNode };

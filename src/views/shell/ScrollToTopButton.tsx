@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { navigationMachine } from '../../machines/shell/navigation.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { ScrollToTop } from '../ui/ScrollToTop.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** The scroll-to-top button, shown after one viewport height. */
 export function ScrollToTopButton({ snapshot, send }: ViewProps<typeof navigationMachine>) {

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { withTexts } from '../../i18n/i18n.ts';
 import type { connectionMachine } from '../../machines/shell/connection.machine.ts';
@@ -7,7 +8,6 @@ import { Routes } from '../routes.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { PageGuard } from '../ui/PageGuard.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
 import { OfflineScope } from './OfflineScope.tsx';

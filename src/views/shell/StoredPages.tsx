@@ -1,10 +1,10 @@
 import { Bell, Building2, ChevronRight, FileText, Gavel, type LucideIcon, MessageSquare, Search, Send } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { formatDate, formatTime } from '../../i18n/formats.ts';
 import type { StoredPage, StoredPageName } from '../../machines/shell/stored-page.ts';
 import { Digits } from '../ui/Digits.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 const places: Record<StoredPageName, { path: string; icon: LucideIcon }> = {
   proposals: { path: '/account/submitted-proposals', icon: FileText },

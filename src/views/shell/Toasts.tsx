@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { toasterMachine } from '../../machines/shell/toaster.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { HoverRegion } from '../ui/HoverRegion.tsx';
 import { Toast } from '../ui/Toast.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { ToastText } from './ToastText.tsx';
 
 /** Toasts in the top end corner; hovering or focusing one pauses all timers. */

@@ -1,9 +1,9 @@
 import { FilePlus2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { addendumMachine } from '../../machines/tenders/addendum.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MessageDialog } from '../ui/Dialog.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** Confirms an addendum, which is final and sent to everyone concerned. */
 export function AddendumConfirmation({ snapshot, send }: ViewProps<typeof addendumMachine>) {

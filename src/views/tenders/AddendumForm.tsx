@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { addendumMaxLength } from '../../../contract/limits.ts';
 import type { documentsMachine } from '../../machines/files/documents.machine.ts';
 import type { addendumMachine } from '../../machines/tenders/addendum.machine.ts';
@@ -12,7 +13,6 @@ import { FieldError } from '../ui/FieldError.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 type Props = ViewProps<typeof addendumMachine>;
 

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { FilePlus2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { addendumMachine } from '../../machines/tenders/addendum.machine.ts';
 import { ChildFlow } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { FragmentTarget } from '../ui/FragmentTarget.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { AddendumForm } from './AddendumForm.tsx';
 
 type AddendumPanelProps = { actor: ActorRefFrom<typeof addendumMachine>; deadline: string };

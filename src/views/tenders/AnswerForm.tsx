@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { questionMaxLength } from '../../../contract/limits.ts';
 import type { questionsMachine } from '../../machines/tenders/questions.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -5,7 +6,6 @@ import { Button } from '../ui/Button.tsx';
 import { ExpandedContent } from '../ui/ExpandedContent.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 export function AnswerForm({ snapshot, send }: ViewProps<typeof questionsMachine>) {
   const { t } = useTranslation('tenders');

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { questionMaxLength } from '../../../contract/limits.ts';
 import type { questionsMachine } from '../../machines/tenders/questions.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** A question about a tender; submitting it prompts a visitor to log in. */
 export function AskForm({ snapshot, send }: ViewProps<typeof questionsMachine>) {

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { bondRange } from '../../../contract/limits.ts';
 import { parseAmount } from '../../../contract/rules/money.ts';
 import type { tenderListingMachine } from '../../machines/tenders/tender-listing.machine.ts';
@@ -6,7 +7,6 @@ import { errorOf } from '../form-parts.tsx';
 import { AmountInput } from '../ui/AmountInput.tsx';
 import { RangeField } from '../ui/RangeField.tsx';
 import { RangeSlider } from '../ui/RangeSlider.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 type Bond = 'minBond' | 'maxBond';
 

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { TenderDay } from '../../../contract/rules/tender-url.ts';
 import type { tenderListingMachine } from '../../machines/tenders/tender-listing.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { errorOf } from '../form-parts.tsx';
 import { DateInput } from '../ui/DateInput.tsx';
 import { RangeField } from '../ui/RangeField.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 type Props = ViewProps<typeof tenderListingMachine> & { legend: string; from: TenderDay; to: TenderDay };
 

@@ -1,10 +1,10 @@
 import { CircleCheck, Handshake } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { interestMachine } from '../../machines/tenders/interest.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MessageDialog } from '../ui/Dialog.tsx';
 import { FocusOnMount } from '../ui/FocusOnMount.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 type Props = ViewProps<typeof interestMachine>;
 

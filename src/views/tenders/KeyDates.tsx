@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { Countdown } from '../ui/Countdown.tsx';
 import { classes } from '../ui/classes.ts';
 import { useServerNowUntil } from '../ui/server-clock.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 import { Day, Deadline, Moment } from './TenderTime.tsx';
 
 type Place = 'past' | 'today' | 'ahead';

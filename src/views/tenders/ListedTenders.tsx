@@ -1,9 +1,10 @@
 import { use } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Tender } from '../../../contract/entities/tenders.ts';
 import { listingData } from '../../../contract/rules/head.ts';
 import { OriginContext } from '../shell/origin.ts';
 import { StructuredData } from '../shell/StructuredData.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { titleOf } from './titles.ts';
 
 /** The published tenders of a page as a list for search engines. */

@@ -1,9 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import { Note } from '../ui/Note.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { Moment } from './TenderTime.tsx';
 
 /** The result of a tender after its deadline: number of opened proposals, the awarded bidder, and the statement. */

@@ -1,8 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { Party } from '../../../contract/entities/tenders.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import { CompanyLogo } from '../ui/CompanyLogo.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 
 /** The publisher of a tender; a company links to its profile. */
 export function Publisher({ party }: { party: Party }) {

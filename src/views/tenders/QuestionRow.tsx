@@ -1,11 +1,11 @@
 import { CornerDownRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { Question } from '../../../contract/entities/tenders.ts';
 import type { questionsMachine } from '../../machines/tenders/questions.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { UserText } from '../ui/UserText.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Moment } from './TenderTime.tsx';
 

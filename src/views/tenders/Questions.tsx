@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { askingOf } from '../../../contract/rules/tenders.ts';
 import type { questionsMachine } from '../../machines/tenders/questions.machine.ts';
@@ -8,7 +9,6 @@ import { Pager } from '../ui/Pager.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useServerNow } from '../ui/server-clock.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 import { AskForm } from './AskForm.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 import { Moment } from './TenderTime.tsx';

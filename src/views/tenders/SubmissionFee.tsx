@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../i18n/formats.ts';
 import { useShellActor } from '../shell/shell-context.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 
 /** The fee of a proposal from the product's settings; renders nothing until they are loaded. */
 export function SubmissionFee() {

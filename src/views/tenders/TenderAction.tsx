@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { Tender } from '../../../contract/entities/tenders.ts';
 import type { CardAction } from '../../../contract/rules/tenders.ts';
 import { Button, type ButtonLook } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 type TenderActionProps = {
   tender: Tender;

@@ -1,10 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { Addendum } from '../../../contract/entities/tenders.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import { DocumentList } from '../files/DocumentList.tsx';
 import { Card } from '../ui/Card.tsx';
 import { UserText } from '../ui/UserText.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { Deadline, Moment } from './TenderTime.tsx';
 
 type TenderAddendaProps = { addenda: readonly Addendum[]; onOpen: (file: StoredFile) => void };

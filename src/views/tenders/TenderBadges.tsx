@@ -13,10 +13,10 @@ import {
   TimerOff,
   X,
 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { Approval, Phase, Procedure } from '../../../contract/entities/tenders.ts';
 import { groupOf } from '../../../contract/rules/tenders.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 export const procedureIcons: Record<Procedure, LucideIcon> = { open: LockOpen, closed: Lock };
 

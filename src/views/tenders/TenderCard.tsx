@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Tender } from '../../../contract/entities/tenders.ts';
 import { tenderTitleCut } from '../../../contract/limits.ts';
@@ -5,7 +6,7 @@ import { cut } from '../../../contract/rules/cut.ts';
 import { cardActionOf } from '../../../contract/rules/tenders.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Digits } from '../ui/Digits.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { SubmissionFee } from './SubmissionFee.tsx';
 import { TenderAction } from './TenderAction.tsx';
 import { TenderCardFace } from './TenderCardFace.tsx';

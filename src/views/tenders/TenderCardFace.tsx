@@ -4,7 +4,7 @@ import type { Procedure, Tender } from '../../../contract/entities/tenders.ts';
 import { windowOf } from '../../../contract/rules/tender-window.ts';
 import { groupOf } from '../../../contract/rules/tenders.ts';
 import { classes } from '../ui/classes.ts';
-import { useLocale } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { TenderAge } from './TenderAge.tsx';
 import { ProcedureBadge, ProcedureMeaning, procedureIcons } from './TenderBadges.tsx';
 import { TenderPhase } from './TenderStanding.tsx';

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { inLanguage } from '../../../contract/locale.ts';
@@ -14,7 +15,7 @@ import { useUser } from '../session/use-user.ts';
 import { Card } from '../ui/Card.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { UserText } from '../ui/UserText.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { KeyDates } from './KeyDates.tsx';
 import { Publisher } from './Publisher.tsx';
 import { Questions } from './Questions.tsx';

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { interestMachine } from '../../machines/tenders/interest.machine.ts';
 import type { tenderDetailMachine } from '../../machines/tenders/tender-detail.machine.ts';
 import { ChildFlow, type ViewProps } from '../Flow.tsx';
@@ -6,7 +7,6 @@ import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { Interest, InterestWhenIdle } from './Interest.tsx';
 import { TenderBar } from './TenderBar.tsx';
 import { TenderContent } from './TenderContent.tsx';

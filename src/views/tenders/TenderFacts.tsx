@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Tender } from '../../../contract/entities/tenders.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import { formatMoney } from '../../i18n/formats.ts';
 import { Tag } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Digits } from '../ui/Digits.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { ApprovalBadge, PhaseBadge, ProcedureBadge, ProcedureMeaning } from './TenderBadges.tsx';
 import { titleOf } from './titles.ts';
 

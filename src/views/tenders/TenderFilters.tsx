@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { emptyTenderFilters, type TenderFilters as Filters, tenderQueryOf } from '../../../contract/rules/tender-url.ts';
 import type { tenderListingMachine } from '../../machines/tenders/tender-listing.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -9,7 +10,6 @@ import { CollapsiblePanel } from '../ui/CollapsiblePanel.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { WordsField } from '../ui/WordsField.tsx';
 import { BondFilter } from './BondFilter.tsx';
 import { DayRangeFilter } from './DayRangeFilter.tsx';

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import { tenderData } from '../../../contract/rules/head.ts';
@@ -6,7 +7,7 @@ import { windowOf } from '../../../contract/rules/tender-window.ts';
 import { Head } from '../shell/Head.tsx';
 import { OriginContext } from '../shell/origin.ts';
 import { StructuredData } from '../shell/StructuredData.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { titleOf } from './titles.ts';
 
 /** The head of a tender's page, and its public facts for search engines. */

@@ -1,4 +1,5 @@
 import { Calendar, Clock, Coins } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { tenderTitleBannerCut } from '../../../contract/limits.ts';
 import { cut } from '../../../contract/rules/cut.ts';
@@ -10,7 +11,7 @@ import { useUser } from '../session/use-user.ts';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Digits } from '../ui/Digits.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { SubmissionFee } from './SubmissionFee.tsx';
 import { TenderAction } from './TenderAction.tsx';
 import { ProcedureBadge, ProcedureMeaning } from './TenderBadges.tsx';

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '../../../contract/entities/tenders.ts';
 import type { tenderHistoryMachine } from '../../machines/tenders/tender-history.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -6,7 +7,6 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { classes } from '../ui/classes.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { Moment } from './TenderTime.tsx';
 
 type Props = ViewProps<typeof tenderHistoryMachine>;

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { interestMachine } from '../../machines/tenders/interest.machine.ts';
 import type { tenderListingMachine } from '../../machines/tenders/tender-listing.machine.ts';
 import { AdBlock } from '../ads/AdBlock.tsx';
@@ -5,7 +6,6 @@ import { ChildFlow, Flow, type ViewProps } from '../Flow.tsx';
 import { useMachines } from '../machines-context.tsx';
 import { Band } from '../ui/Band.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { Interest, InterestWhenIdle } from './Interest.tsx';
 import { TenderFilters } from './TenderFilters.tsx';
 import { TenderResults } from './TenderResults.tsx';

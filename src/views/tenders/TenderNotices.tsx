@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { isInvited } from '../../../contract/rules/tenders.ts';
 import { Note } from '../ui/Note.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { Outcome } from './Outcome.tsx';
 import { Moment } from './TenderTime.tsx';
 

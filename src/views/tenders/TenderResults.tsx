@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { formatTenderUrl, type TenderFilters, type TenderSearch } from '../../../contract/rules/tender-url.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import type { tenderListingMachine } from '../../machines/tenders/tender-listing.machine.ts';
@@ -10,7 +11,6 @@ import { Digits } from '../ui/Digits.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { ListedTenders } from './ListedTenders.tsx';
 import { TenderCard } from './TenderCard.tsx';
 import { TenderSkeletons } from './TenderSkeletons.tsx';

@@ -1,11 +1,11 @@
 import { Check, Clock, Hourglass, type LucideIcon, User, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { Tender } from '../../../contract/entities/tenders.ts';
 import { groupOf, isClosingSoon } from '../../../contract/rules/tenders.ts';
 import { Countdown } from '../ui/Countdown.tsx';
 import { classes } from '../ui/classes.ts';
 import { Sentence } from '../ui/Sentence.tsx';
 import { useServerNow } from '../ui/server-clock.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 import { phaseIcons } from './TenderBadges.tsx';
 import { Day, Moment } from './TenderTime.tsx';
 

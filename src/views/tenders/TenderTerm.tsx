@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { TenderWindow } from '../../../contract/rules/tender-window.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 import { Day } from './TenderTime.tsx';
 import { TimeBar } from './TimeBar.tsx';
 

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../../contract/rules/qatar-time.ts';
 import { formatDate, formatTime } from '../../i18n/formats.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** The day of an instant in Qatar. */
 export const Day = ({ instant }: { instant: string }) => (

@@ -1,11 +1,11 @@
 import { Bookmark } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { Tender } from '../../../contract/entities/tenders.ts';
 import type { tenderWatchMachine } from '../../machines/tenders/tender-watch.machine.ts';
 import { Flow, type ViewProps } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
 import { Button } from '../ui/Button.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 type Props = ViewProps<typeof tenderWatchMachine>;
 

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import { parseTenderUrl } from '../../../contract/rules/tender-url.ts';
 import { Flow } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
 import { Head } from '../shell/Head.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { TenderListing } from './TenderListing.tsx';
 
 /** `/tender`: starts with the search in the URL; the flow observes later URL changes. */

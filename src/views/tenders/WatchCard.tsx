@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { TextLink } from '../ui/TextLink.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** What it means to watch a tender. */
 export function WatchCard() {

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { formatAgo, formatDate } from '../../i18n/formats.ts';
 import { useServerNow } from './server-clock.ts';
-import { useTranslation } from './use-translation.ts';
 
 /** The time since an instant, updated automatically; the date is in its title. */
 export function Ago({ instant, className }: { instant: string; className?: string }) {

@@ -1,12 +1,13 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { directionOf } from '../../../contract/locale.ts';
 import { addMonths } from '../../../contract/rules/days.ts';
 import { monthName } from '../../i18n/calendar.ts';
 import { Button } from './Button.tsx';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { dayByKey } from './calendar-days.ts';
-import { useLocale, useTranslation } from './use-translation.ts';
+import { useLocale } from './use-locale.ts';
 
 type CalendarProps = { chosen: string | null; today: string; onChoose: (day: string) => void };
 

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { fullDay, monthName, weekdayLetters, weekdayName } from '../../i18n/calendar.ts';
 import { weeksAround } from './calendar-days.ts';
 import { classes } from './classes.ts';
-import { useLocale } from './use-translation.ts';
+import { useLocale } from './use-locale.ts';
 
 type CalendarGridProps = {
   /** The day with the roving tabindex; its month is shown. */

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { useServerNowUntil } from './server-clock.ts';
-import { useTranslation } from './use-translation.ts';
 
 const units = [
   ['days', 86_400],

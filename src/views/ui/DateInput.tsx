@@ -1,5 +1,6 @@
 import { Calendar as CalendarIcon } from 'lucide-react';
 import { type MouseEvent, use, useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type DateFormat, dayIn, inFormat, writeChosen } from '../../../contract/rules/date-formats.ts';
 import { Calendar } from './Calendar.tsx';
 import { classes } from './classes.ts';
@@ -9,7 +10,6 @@ import { FormBusy } from './form-busy.ts';
 import { isLeft } from './is-left.ts';
 import { useToday } from './server-clock.ts';
 import { useTypedEarly } from './typed-early.ts';
-import { useTranslation } from './use-translation.ts';
 
 export type DateInputProps = { format: DateFormat; value: string; onChange: (value: string) => void; onBlur?: () => void };
 

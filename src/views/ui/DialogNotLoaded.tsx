@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
-import { useTranslation } from './use-translation.ts';
 
 /** Says that a dialog could not be loaded, above the page from which it was opened. */
 export function DialogNotLoaded({ onRetry }: { onRetry: () => void }) {

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
-import { useTranslation } from './use-translation.ts';
 
 type LoadFailedProps = { title: string; text: string; onRetry: () => void };
 

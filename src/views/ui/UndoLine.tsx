@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
-import { useTranslation } from './use-translation.ts';
 
 type UndoLineProps = { text: string; describedBy: string; busy: boolean; disabled: boolean; onUndo: () => void };
 

@@ -1,11 +1,12 @@
+import { I18nextProvider } from 'react-i18next';
 import { Router } from 'wouter';
 import { storyMachines } from '../../../.storybook/flows.ts';
 import { frozenShell } from '../../../.storybook/frozen.ts';
 import type { Story } from '../../../.storybook/story.tsx';
 import type { Locale } from '../../../contract/locale.ts';
+import { i18n } from '../../../src/i18n/i18n.ts';
 import { MachinesContext } from '../../../src/views/machines-context.tsx';
 import { ShellContext } from '../../../src/views/shell/shell-context.tsx';
-import { ShownTexts } from '../../../src/views/ui/ShownTexts.tsx';
 import { ServerClock } from '../../../src/views/ui/server-clock.ts';
 
 type StoryPageProps = { story: Story; locale: Locale; now: number };
@@ -16,7 +17,7 @@ export const StoryPage = ({ story: { render, parameters: { path = '/', shellPart
     <ServerClock value={() => now}>
       <ShellContext value={frozenShell({ locale, ...shellParts })}>
         <MachinesContext value={storyMachines}>
-          <ShownTexts>{render({}, { globals: { locale } })}</ShownTexts>
+          <I18nextProvider i18n={i18n}>{render({}, { globals: { locale } })}</I18nextProvider>
         </MachinesContext>
       </ShellContext>
     </ServerClock>

@@ -1,8 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { proposalDraftsMachine } from '../../../machines/proposals/proposal-drafts.machine.ts';
 import { DraftDeletion } from '../../drafts/DraftDeletion.tsx';
 import type { ViewProps } from '../../Flow.tsx';
 import { titleOf } from '../../tenders/titles.ts';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 
 /** Confirms the deletion of a proposal's draft. */
 export function DeleteDraftDialog({ snapshot, send }: ViewProps<typeof proposalDraftsMachine>) {

@@ -1,4 +1,5 @@
 import { AlarmClock, Check, ChevronRight, CloudOff, Hourglass, RotateCcw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { draftDeletionOf, isDraftDue } from '../../../../contract/rules/proposals.ts';
 import type { OwnDraft } from '../../../machines/proposals/own-proposals.ts';
 import { PhaseBadge } from '../../tenders/TenderBadges.tsx';
@@ -11,7 +12,7 @@ import { Countdown } from '../../ui/Countdown.tsx';
 import { Digits } from '../../ui/Digits.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { useServerNow } from '../../ui/server-clock.ts';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { DraftProgress } from './DraftProgress.tsx';
 
 type DraftCardProps = { draft: OwnDraft; canDelete: boolean; onDelete: () => void };

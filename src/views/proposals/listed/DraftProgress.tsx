@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DraftGap, DraftProgress as Progress } from '../../../../contract/entities/proposals.ts';
 import { formatList } from '../../../i18n/formats.ts';
 import { classes } from '../../ui/classes.ts';
 import { Digits } from '../../ui/Digits.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { Money } from './Money.tsx';
 
 type Stage = 'complete' | 'begun' | 'notBegun';

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { BreakdownItem, Currency } from '../../../../contract/entities/proposals.ts';
 import { breakdownTotal, lineTotal } from '../../../../contract/rules/money.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Digits } from '../../ui/Digits.tsx';
 import { UserText } from '../../ui/UserText.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { Money } from './Money.tsx';
 
 /** The price breakdown, with its total. */

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { StoredFile } from '../../../../contract/entities/files.ts';
 import type { Currency, Milestone } from '../../../../contract/entities/proposals.ts';
 import { sumOf } from '../../../../contract/rules/money.ts';
 import { DocumentList } from '../../files/DocumentList.tsx';
 import { Day } from '../../tenders/TenderTime.tsx';
 import { UserText } from '../../ui/UserText.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { Money } from './Money.tsx';
 
 type OfferMilestonesProps = { milestones: readonly Milestone[]; currency: Currency; onOpen: (file: StoredFile) => void };

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { StoredFile } from '../../../../contract/entities/files.ts';
 import type { Offer } from '../../../../contract/entities/proposals.ts';
 import { paymentTerms } from '../../../../contract/limits.ts';
@@ -5,7 +6,6 @@ import { DocumentList } from '../../files/DocumentList.tsx';
 import { Fact } from '../../tenders/TenderFacts.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { UserText } from '../../ui/UserText.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { MilestoneTimeline } from '../parts/MilestoneTimeline.tsx';
 import { Money } from './Money.tsx';
 import { OfferBreakdown } from './OfferBreakdown.tsx';

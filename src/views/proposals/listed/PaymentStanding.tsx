@@ -1,7 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { OwnProposal } from '../../../../contract/entities/proposals.ts';
 import { formatMoney } from '../../../i18n/formats.ts';
 import { standingOf } from '../../../machines/proposals/own-proposals.ts';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { PayUntil } from '../parts/PayUntil.tsx';
 
 type Standing = { state: OwnProposal['state']; payment: NonNullable<OwnProposal['payment']> };

@@ -1,11 +1,11 @@
 import { MessageSquare } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { OwnProposal } from '../../../../contract/entities/proposals.ts';
 import { conversationAbout } from '../../../../contract/rules/conversations.ts';
 import { canDoWithProposal } from '../../../../contract/rules/proposals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { classes } from '../../ui/classes.ts';
-import { useTranslation } from '../../ui/use-translation.ts';
 
 type ProposalActionsProps = {
   proposal: OwnProposal;

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { proposalDraftsMachine } from '../../../machines/proposals/proposal-drafts.machine.ts';
 import { ListBody } from '../../account/ListBody.tsx';
 import type { ViewProps } from '../../Flow.tsx';
@@ -6,7 +7,6 @@ import { dialogOnDemand } from '../../ui/dialog-on-demand.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FetchWhenIdle } from '../../ui/on-demand.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { DraftCard } from './DraftCard.tsx';
 
 type Props = ViewProps<typeof proposalDraftsMachine>;

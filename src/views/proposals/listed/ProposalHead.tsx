@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { ProposalDetail } from '../../../../contract/entities/proposals.ts';
 import type { submittedProposalMachine } from '../../../machines/proposals/submitted-proposal.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
@@ -11,7 +12,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Digits } from '../../ui/Digits.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { PaymentStanding } from './PaymentStanding.tsx';
 import { ProposalActions } from './ProposalActions.tsx';
 import { ProposalStateBadge } from './ProposalStateBadge.tsx';

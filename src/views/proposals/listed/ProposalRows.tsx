@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { OwnProposal } from '../../../../contract/entities/proposals.ts';
 import type { submittedProposalsMachine } from '../../../machines/proposals/submitted-proposals.machine.ts';
@@ -7,7 +8,7 @@ import { publisherOf, titleOf } from '../../tenders/titles.ts';
 import { classes } from '../../ui/classes.ts';
 import { Digits } from '../../ui/Digits.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { Money } from './Money.tsx';
 import { PaymentStanding } from './PaymentStanding.tsx';
 import { ProposalActions } from './ProposalActions.tsx';

@@ -1,7 +1,7 @@
 import { Award, Check, CircleSlash, ListFilter, type LucideIcon, RotateCcw, Send, Undo2, Wallet, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { ProposalState } from '../../../../contract/entities/proposals.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 
 const looks: Record<ProposalState, { tone?: 'open' | 'closed' | 'pending' | 'info'; icon: LucideIcon }> = {
   awaiting_payment: { tone: 'pending', icon: Wallet },

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
 import type { ProposalCounts, ProposalGroup } from '../../../../contract/entities/proposals.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import type { ProposalsTab } from '../../../machines/proposals/own-proposals.ts';
 import type { submittedProposalsMachine } from '../../../machines/proposals/submitted-proposals.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 
 /** In display order; importing the contract's list would bundle its schemas. */
 const tabs: readonly ProposalsTab[] = ['all', 'drafts', 'needsAction', 'inReview', 'decided'];

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { ProposalVersion, Receipt } from '../../../../contract/entities/proposals.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
 import { formatReceiptCode } from '../../../../contract/rules/receipts.ts';
@@ -8,7 +9,7 @@ import { titleOf } from '../../tenders/titles.ts';
 import { Digits } from '../../ui/Digits.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { Money } from './Money.tsx';
 
 /** The receipt of a version: who submitted what and when, as it was then, the fee, and fingerprints of the content. Printed on a page of its own. */

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { ProposalDetail } from '../../../../contract/entities/proposals.ts';
 import type { submittedProposalMachine } from '../../../machines/proposals/submitted-proposal.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
@@ -8,7 +9,6 @@ import { CardsLoading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FetchWhenIdle } from '../../ui/on-demand.tsx';
 import { Tabs, tabId } from '../../ui/Tabs.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { OfferSheet } from './OfferSheet.tsx';
 import { ProposalHead } from './ProposalHead.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';

@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { proposalDraftsMachine } from '../../../machines/proposals/proposal-drafts.machine.ts';
 import type { submittedProposalsMachine } from '../../../machines/proposals/submitted-proposals.machine.ts';
 import { AccountHead } from '../../account/AccountHead.tsx';
@@ -9,7 +10,6 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FetchWhenIdle } from '../../ui/on-demand.tsx';
 import { tabId } from '../../ui/Tabs.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { ProposalDrafts } from './ProposalDrafts.tsx';
 import { ProposalRows } from './ProposalRows.tsx';
 import { ProposalTabs, tabIn } from './ProposalTabs.tsx';

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { MessageDialog } from '../../ui/Dialog.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 
 export type WithdrawDialogProps = { title: string; canCancel: boolean; busy: boolean; onConfirm: () => void; onCancel: () => void };
 

@@ -1,10 +1,11 @@
 import { Check, Hourglass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { Opening } from '../../../../contract/entities/openings.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
 import { Moment } from '../../tenders/TenderTime.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 
 /** The two openers, and which of them has confirmed. */
 export function Openers({ opening: { role, first, second } }: { opening: Opening }) {

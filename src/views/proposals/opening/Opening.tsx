@@ -1,4 +1,5 @@
 import { Hourglass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { Opening as Read } from '../../../../contract/entities/openings.ts';
 import type { openingMachine } from '../../../machines/proposals/opening.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
@@ -13,7 +14,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { CardsLoading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FetchWhenIdle } from '../../ui/on-demand.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { ConfirmDialog, NamingDialog, ObjectionDialog } from './asked-opening.ts';
 import { Openers } from './Openers.tsx';
 import { OpeningActions } from './OpeningActions.tsx';

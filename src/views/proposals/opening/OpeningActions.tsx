@@ -1,8 +1,8 @@
 import { Bell, FileText, UserPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { canConfirm, canName, canObject, canRemind, canWithdraw, standingOf } from '../../../machines/proposals/opening-standing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import type { OpeningPart } from './opening-part.ts';
 
 /** What the reader can do in the opening now. */

@@ -1,4 +1,5 @@
 import { LockOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { reasonMaxLength } from '../../../../contract/limits.ts';
 import { AskedReason } from '../../asked-reason.ts';
 import { FailureNote } from '../../form-parts.tsx';
@@ -7,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FormDialog, MessageDialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import type { ObjectionProps, OpeningPart } from './opening-part.ts';
 
 /** Asks whether to confirm: the first time the other one is asked, the second time everything is opened. */

@@ -1,4 +1,5 @@
 import { ArrowLeft, Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { Minutes } from '../../../../contract/entities/openings.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
 import { formatMoment } from '../../../i18n/formats.ts';
@@ -14,7 +15,7 @@ import { Digits } from '../../ui/Digits.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { CardsLoading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 
 type Props = ViewProps<typeof openingMinutesMachine>;
 

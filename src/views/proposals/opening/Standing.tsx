@@ -1,12 +1,12 @@
 import { Hand, Hourglass, Inbox, Lock, LockOpen, type LucideIcon, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Opening } from '../../../../contract/entities/openings.ts';
 import { formatMoment } from '../../../i18n/formats.ts';
 import { standingOf } from '../../../machines/proposals/opening-standing.ts';
 import { Deadline } from '../../tenders/TenderTime.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { classes } from '../../ui/classes.ts';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { Remaining } from './Remaining.tsx';
 
 type Part = { opening: Opening };

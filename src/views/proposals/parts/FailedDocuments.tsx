@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { FailedUpload } from '../../../machines/files/document-list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MessageDialog } from '../../ui/Dialog.tsx';
 import { FileName } from '../../ui/FileName.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 
 type Props = {
   failed: readonly FailedUpload[];

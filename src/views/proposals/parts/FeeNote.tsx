@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Note } from '../../ui/Note.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { Money } from '../listed/Money.tsx';
 
 type FeeNoteProps = {

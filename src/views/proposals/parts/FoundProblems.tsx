@@ -1,11 +1,12 @@
 import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import type { Problem } from '../../../../contract/rules/proposal-drafts.ts';
 import { formatLabels, formatList } from '../../../i18n/formats.ts';
 import type { MilestoneField, MilestoneItem, TypedMilestone } from '../../../machines/proposals/milestone-form.ts';
 import type { ProposalErrors, ProposalField } from '../../../machines/proposals/proposal-form.ts';
 import { shownErrorOf } from '../../form-parts.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import type { MilestoneLook } from './milestone-look.ts';
 import { type OfferField, type ProblemWords, useProblemWords } from './problem-words.ts';
 

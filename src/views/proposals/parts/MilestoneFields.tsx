@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import { proposalTextMaxLength } from '../../../../contract/limits.ts';
@@ -14,7 +15,7 @@ import { DateField } from '../../ui/DateField.tsx';
 import { MoneyField } from '../../ui/MoneyField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { HintLine } from './HintLine.tsx';
 import type { MilestoneLook } from './milestone-look.ts';
 import { useProblemWords } from './problem-words.ts';

@@ -1,7 +1,8 @@
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import { shortMonth } from '../../../i18n/calendar.ts';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { ScheduleBar } from './ScheduleBar.tsx';
 import { TimelineTable } from './TimelineTable.tsx';
 import { chartOf, isReversed, type TimelineRow } from './timeline.ts';

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { paymentMinutes } from '../../../../contract/limits.ts';
 import { type PayingStanding, paymentEndOf } from '../../../../contract/rules/proposals.ts';
 import { Moment } from '../../tenders/TenderTime.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 
 /** Until when the fee of a proposal can be paid; renders nothing if it cannot. */
 export function PayUntil({ standing }: { standing: PayingStanding }) {

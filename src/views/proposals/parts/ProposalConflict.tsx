@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { formatLabels } from '../../../i18n/formats.ts';
 import type { autosaveMachine } from '../../../machines/drafts/autosave.machine.ts';
 import { differencesOf } from '../../../machines/drafts/differences.ts';
@@ -5,7 +6,7 @@ import { textsOfProposal } from '../../../machines/proposals/proposal-texts.ts';
 import { DraftConflict } from '../../drafts/DraftConflict.tsx';
 import { useWriting } from '../../drafts/use-writing.ts';
 import type { ViewProps } from '../../Flow.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 
 /** The conflict of a proposal's draft: what differs, field by field. */
 export function ProposalConflict({ snapshot, send }: ViewProps<typeof autosaveMachine>) {

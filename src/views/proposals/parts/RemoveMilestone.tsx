@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { milestonesMachine } from '../../../machines/proposals/milestones.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { MessageDialog } from '../../ui/Dialog.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 
 /** Confirms the removal of a milestone that is not empty. */
 export function RemoveMilestone({ snapshot, send }: ViewProps<typeof milestonesMachine>) {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import { classes } from '../../ui/classes.ts';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { Money } from '../listed/Money.tsx';
 
 type ScheduleBarProps = {

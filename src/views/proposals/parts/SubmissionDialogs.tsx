@@ -1,5 +1,6 @@
 import { CircleCheck, CreditCard, Hourglass, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../i18n/formats.ts';
 import type { submissionMachine } from '../../../machines/proposals/submission.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
@@ -9,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { MessageDialog } from '../../ui/Dialog.tsx';
 import { Digits } from '../../ui/Digits.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { Money } from '../listed/Money.tsx';
 import { TypedMoney } from './Typed.tsx';
 

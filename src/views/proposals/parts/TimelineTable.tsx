@@ -1,8 +1,9 @@
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import { formatDay, formatMoney } from '../../../i18n/formats.ts';
 import { Digits } from '../../ui/Digits.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import type { TimelineRow } from './timeline.ts';
 
 type TimelineTableProps = { rows: readonly TimelineRow[]; currency: Currency };

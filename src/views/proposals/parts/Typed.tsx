@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { StoredFile } from '../../../../contract/entities/files.ts';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import { parseAmount, parseWholeNumber } from '../../../../contract/rules/money.ts';
 import { FileSize } from '../../files/FileSize.tsx';
 import { FileName } from '../../ui/FileName.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { Money } from '../listed/Money.tsx';
 
 /** A typed line of text, or a hyphen. */

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { BreakdownDraft, Currency } from '../../../../contract/entities/proposals.ts';
 import { sumOf } from '../../../../contract/rules/money.ts';
 import { isUntyped } from '../../../../contract/rules/proposal-drafts.ts';
 import { typedTotal } from '../../../machines/proposals/breakdown-form.ts';
 import { Digits } from '../../ui/Digits.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { Money } from '../listed/Money.tsx';
 import { Text, TypedMoney } from './Typed.tsx';
 

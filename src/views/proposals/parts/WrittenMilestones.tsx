@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import type { TypedMilestone } from '../../../machines/proposals/milestone-form.ts';
 import { Digits } from '../../ui/Digits.tsx';
 import { UserText } from '../../ui/UserText.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { MilestoneTimeline } from './MilestoneTimeline.tsx';
 import { Files, Text, TypedDays, TypedMoney } from './Typed.tsx';
 import { rowOf } from './typed-row.ts';

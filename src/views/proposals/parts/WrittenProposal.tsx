@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ProposalDraftContent, Step } from '../../../machines/proposals/proposal-editing.ts';
 import { Fact } from '../../tenders/TenderFacts.tsx';
 import { UserText } from '../../ui/UserText.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { Terms } from '../listed/OfferSheet.tsx';
 import { Files, Text, TypedDays, TypedMoney } from './Typed.tsx';
 import { WrittenBreakdown } from './WrittenBreakdown.tsx';

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../../contract/rules/proposal-drafts.ts';
 import type { wizard as texts } from '../../../i18n/en/proposal-wizard.ts';
 import type { MilestoneField } from '../../../machines/proposals/milestone-form.ts';
-import { useTranslation } from '../../ui/use-translation.ts';
 
 type Key = `wizardSays.${keyof typeof texts.wizardSays}` | `revisionSays.${keyof typeof texts.revisionSays}` | `breakdown.${BreakdownKey}`;
 type BreakdownKey = 'nameRequired' | 'quantityRequired' | 'quantitySmall' | 'unitPriceRequired' | 'unitPriceSmall';

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { noteMaxLength } from '../../../../contract/limits.ts';
 import type { awardMachine } from '../../../machines/proposals/award.machine.ts';
@@ -9,7 +10,6 @@ import { FormDialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 
 type AwardDialogProps = ViewProps<typeof awardMachine> & {
   /** The proposal to be awarded. */

@@ -1,11 +1,12 @@
 import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { OpenedProposal } from '../../../../contract/entities/proposals.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
 import { type ComparisonOrder, comparisonOrders } from '../../../../contract/rules/comparison.ts';
 import { formatMoment } from '../../../i18n/formats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import type { ReviewPart } from './review-part.ts';
 
 type ComparisonBarProps = Pick<ReviewPart, 'snapshot' | 'send'> & { proposals: readonly OpenedProposal[] };

@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { OpenedProposal } from '../../../../contract/entities/proposals.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
 import { currenciesOf, inCurrency } from '../../../../contract/rules/comparison.ts';
 import { formatCurrency } from '../../../i18n/formats.ts';
 import { classes } from '../../ui/classes.ts';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { Money } from '../listed/Money.tsx';
 import { SchedulePlot } from './SchedulePlot.tsx';
 

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { OpenedProposal } from '../../../../contract/entities/proposals.ts';
 import { hasRejected } from '../../../../contract/rules/comparison.ts';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { Money } from '../listed/Money.tsx';
 import { Marks } from './Marks.tsx';
 import { PartyName } from './PartyName.tsx';

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { OpenedProposal } from '../../../../contract/entities/proposals.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
 import { aboveLowest } from '../../../../contract/rules/comparison.ts';
@@ -8,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Digits } from '../../ui/Digits.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { Money } from '../listed/Money.tsx';
 import { Terms } from '../listed/OfferSheet.tsx';
 import { ProposalStateBadge } from '../listed/ProposalStateBadge.tsx';

@@ -1,10 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { inLanguage } from '../../../../contract/locale.ts';
 import type { proposalReviewMachine } from '../../../machines/proposals/proposal-review.machine.ts';
 import { AskedReason } from '../../asked-reason.ts';
 import type { ViewProps } from '../../Flow.tsx';
 import { AskedPassword } from '../../session/asked-password.ts';
 import { titleOf } from '../../tenders/titles.ts';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { Money } from '../listed/Money.tsx';
 import { AskedAward } from './asked-award.ts';
 

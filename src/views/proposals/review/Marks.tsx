@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { Best, OpenedProposal } from '../../../../contract/entities/proposals.ts';
 import { formatCurrency } from '../../../i18n/formats.ts';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 
 type MarksProps = { proposal: OpenedProposal; best: Best; only: 'price' | 'duration' };
 

@@ -1,4 +1,5 @@
 import { ArrowLeft, Ban } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { AccountPager } from '../../account/AccountPager.tsx';
 import { AskedReason } from '../../asked-reason.ts';
 import { AskedPassword } from '../../session/asked-password.ts';
@@ -9,7 +10,6 @@ import { FetchWhenIdle } from '../../ui/on-demand.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { Tabs, tabId } from '../../ui/Tabs.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { AskedAward } from './asked-award.ts';
 import { Comparison } from './Comparison.tsx';
 import { DecisionDialogs } from './DecisionDialogs.tsx';

@@ -1,4 +1,5 @@
 import { MessageSquare } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { OpenedProposal, ProposalDetail } from '../../../../contract/entities/proposals.ts';
 import { conversationAbout } from '../../../../contract/rules/conversations.ts';
 import { Moment } from '../../tenders/TenderTime.tsx';
@@ -9,7 +10,6 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { CardsLoading } from '../../ui/Loading.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { OfferSheet } from '../listed/OfferSheet.tsx';
 import { ProposalStateBadge } from '../listed/ProposalStateBadge.tsx';
 import { decisionsOn } from './decisions.ts';

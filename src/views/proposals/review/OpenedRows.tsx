@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { Best, OpenedProposal } from '../../../../contract/entities/proposals.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
 import { hasRejected } from '../../../../contract/rules/comparison.ts';
@@ -7,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Digits } from '../../ui/Digits.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { Money } from '../listed/Money.tsx';
 import { ProposalStateBadge } from '../listed/ProposalStateBadge.tsx';
 import { decisionsOn } from './decisions.ts';

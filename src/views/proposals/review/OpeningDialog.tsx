@@ -1,7 +1,7 @@
 import { LockOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { MessageDialog } from '../../ui/Dialog.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import type { ReviewPart } from './review-part.ts';
 
 /** Confirms the opening, which is recorded and cannot be undone. */

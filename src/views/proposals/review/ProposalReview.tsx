@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { TenderProposals } from '../../../../contract/entities/proposals.ts';
 import type { proposalReviewMachine } from '../../../machines/proposals/proposal-review.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
@@ -10,7 +11,7 @@ import { Digits } from '../../ui/Digits.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { CardsLoading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { Opened } from './Opened.tsx';
 import { Sealed } from './Sealed.tsx';
 

@@ -1,10 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import type { MilestoneSummary, OpenedProposal } from '../../../../contract/entities/proposals.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
 import { spanOf } from '../../../../contract/rules/comparison.ts';
 import { shortMonth } from '../../../i18n/calendar.ts';
 import { formatDate } from '../../../i18n/formats.ts';
 import { classes } from '../../ui/classes.ts';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { rowOf } from '../listed/timeline-row.ts';
 import { chartOf, type TimelineBar } from '../parts/timeline.ts';
 

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { AskedPassword } from '../../session/asked-password.ts';
 import { Deadline } from '../../tenders/TenderTime.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -6,7 +7,6 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { dialogOnDemand } from '../../ui/dialog-on-demand.tsx';
 import { FetchWhenIdle } from '../../ui/on-demand.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import type { ReviewPart } from './review-part.ts';
 
 const OpeningDialog = dialogOnDemand<ReviewPart>(() => import('./OpeningDialog.tsx').then((file) => file.OpeningDialog));

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { documentsMachine } from '../../../machines/files/documents.machine.ts';
 import { useFlow } from '../../Flow.tsx';
 import { Documents } from '../../files/Documents.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 
 type AttachmentProps = { actor: ActorRefFrom<typeof documentsMachine>; error: string | undefined };
 

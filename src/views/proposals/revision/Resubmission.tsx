@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { ProposalDetail } from '../../../../contract/entities/proposals.ts';
 import type { autosaveMachine } from '../../../machines/drafts/autosave.machine.ts';
 import type { milestonesMachine } from '../../../machines/proposals/milestones.machine.ts';
@@ -12,7 +13,6 @@ import { PageLoading } from '../../ui/Loading.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FetchWhenIdle } from '../../ui/on-demand.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { WrittenProposal } from '../parts/WrittenProposal.tsx';
 import { ResubmissionForm } from './ResubmissionForm.tsx';
 import { RevisionHead } from './RevisionHead.tsx';

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { proposalTextMaxLength } from '../../../../contract/limits.ts';
 import { formatCurrency } from '../../../i18n/formats.ts';
 import type { autosaveMachine } from '../../../machines/drafts/autosave.machine.ts';
@@ -12,7 +13,7 @@ import { MoneyField } from '../../ui/MoneyField.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { FeeNote } from '../parts/FeeNote.tsx';
 import { type OfferField, revisionOffer, useProblemWords } from '../parts/problem-words.ts';
 import { Attachment } from './Attachment.tsx';

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { failedUploads } from '../../../machines/proposals/proposal-editing.ts';
 import type { resubmissionMachine } from '../../../machines/proposals/resubmission.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { FailedDocuments } from '../parts/FailedDocuments.tsx';
 
 /** Asks what to do with the documents of a revision that could not be uploaded. */

@@ -1,9 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { ProposalDetail } from '../../../../contract/entities/proposals.ts';
 import { titleOf } from '../../tenders/titles.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Digits } from '../../ui/Digits.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 
 /** The revised proposal and its tender. */
 export function RevisionHead({ proposal }: { proposal: ProposalDetail }) {

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { Plus, Trash2 } from 'lucide-react';
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import { milestoneLimit } from '../../../../contract/limits.ts';
 import { parseAmount } from '../../../../contract/rules/money.ts';
 import { milestonesDiffer } from '../../../../contract/rules/proposals.ts';
 import type { MilestoneItem } from '../../../machines/proposals/milestone-form.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { HintLine } from '../parts/HintLine.tsx';
 import { MilestoneFields, type MilestonesActor } from '../parts/MilestoneFields.tsx';
 import { revisionLook } from '../parts/milestone-look.ts';

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { resubmissionMachine } from '../../../machines/proposals/resubmission.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { type Found, FoundProblems, useMilestoneProblems, useOfferProblems } from '../parts/FoundProblems.tsx';
 import { revisionLook } from '../parts/milestone-look.ts';
 import { revisionOffer } from '../parts/problem-words.ts';

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { proposalTitleMaxLength, summaryHintLength } from '../../../../contract/limits.ts';
 import { errorOf } from '../../form-parts.tsx';
 import { Digits } from '../../ui/Digits.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { FeeNote } from '../parts/FeeNote.tsx';
 import { HintLine } from '../parts/HintLine.tsx';
 import { ShownDocuments } from '../parts/MilestoneFields.tsx';

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { EventFrom } from 'xstate';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import { formatLabels } from '../../../i18n/formats.ts';
@@ -10,7 +11,7 @@ import { AmountInput } from '../../ui/AmountInput.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { isLeft } from '../../ui/is-left.ts';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { breakdownLine, useProblemWords } from '../parts/problem-words.ts';
 import { LineTotal } from '../parts/WrittenBreakdown.tsx';
 

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import { type ProposalWarning, proposalWarnings, registrationWarning, totalsOf } from '../../../../contract/rules/proposal-checks.ts';
 import { formatDay, formatNames, formatNumber } from '../../../i18n/formats.ts';
@@ -9,7 +10,7 @@ import { classes } from '../../ui/classes.ts';
 import { Digits } from '../../ui/Digits.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { LinkButton, TextLink } from '../../ui/TextLink.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { Money } from '../listed/Money.tsx';
 import { milestoneFieldId } from '../parts/MilestoneFields.tsx';
 import { offerFieldId, type WizardProps } from './wizard-part.ts';

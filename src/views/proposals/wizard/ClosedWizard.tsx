@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { Phase } from '../../../../contract/entities/tenders.ts';
 import type { RefusalCode } from '../../../../contract/refusals.ts';
 import { Moment } from '../../tenders/TenderTime.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { UnsentDraft } from './UnsentDraft.tsx';
 import type { WizardProps } from './wizard-part.ts';
 

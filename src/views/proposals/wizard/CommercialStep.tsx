@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Info } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import { currencies, paymentTerms } from '../../../../contract/limits.ts';
@@ -16,7 +17,7 @@ import { Field } from '../../ui/Field.tsx';
 import { MoneyField } from '../../ui/MoneyField.tsx';
 import { BareSelect, type Choice, Select } from '../../ui/Select.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { Money } from '../listed/Money.tsx';
 import { HintLine } from '../parts/HintLine.tsx';
 import { type OfferField, useProblemWords, wizardOffer } from '../parts/problem-words.ts';

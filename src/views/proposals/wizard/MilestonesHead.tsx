@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Plus, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import { milestoneLimit } from '../../../../contract/limits.ts';
 import { parseAmount, sumOf } from '../../../../contract/rules/money.ts';
@@ -8,7 +9,6 @@ import { isValid } from '../../../machines/form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { Money } from '../listed/Money.tsx';
 import { HintLine } from '../parts/HintLine.tsx';
 import type { MilestonesActor } from '../parts/MilestoneFields.tsx';

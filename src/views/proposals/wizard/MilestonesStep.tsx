@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import { tabId } from '../../ui/Tabs.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { MilestoneFields, type MilestonesActor } from '../parts/MilestoneFields.tsx';
 import { MilestoneTimeline } from '../parts/MilestoneTimeline.tsx';
 import { wizardLook } from '../parts/milestone-look.ts';

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import { breakdownLimit } from '../../../../contract/limits.ts';
 import { parseAmount, sumOf } from '../../../../contract/rules/money.ts';
@@ -10,7 +11,6 @@ import type { ViewProps } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { Money } from '../listed/Money.tsx';
 import { HintLine } from '../parts/HintLine.tsx';
 import { BreakdownRow } from './BreakdownRow.tsx';

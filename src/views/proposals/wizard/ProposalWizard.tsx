@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { Head } from '../../shell/Head.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { PageLoading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { ClosedWizard } from './ClosedWizard.tsx';
 import { NeedHelp, TenderSummary } from './TenderSummary.tsx';
 import { UnsentDraft } from './UnsentDraft.tsx';

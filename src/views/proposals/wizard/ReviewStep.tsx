@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { Step } from '../../../machines/proposals/proposal-editing.ts';
 import { LinkButton } from '../../ui/TextLink.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { FeeNote } from '../parts/FeeNote.tsx';
 import { PayUntil } from '../parts/PayUntil.tsx';
 import { WrittenProposal } from '../parts/WrittenProposal.tsx';

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { failedIn } from '../../../machines/proposals/proposal-editing.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { FailedDocuments } from '../parts/FailedDocuments.tsx';
 import { stepIn, type WizardProps } from './wizard-part.ts';
 

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Step, steps } from '../../../machines/proposals/proposal-editing.ts';
 import { classes } from '../../ui/classes.ts';
-import { useTranslation } from '../../ui/use-translation.ts';
 
 /** The four steps: vertical up to 992 px, in the tender's summary; horizontal above it (specification section 2). */
 export const StepIndicator = memo(function StepIndicator({ step }: { step: Step }) {

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { Step } from '../../../machines/proposals/proposal-editing.ts';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { type Found, FoundProblems, useMilestoneProblems, useOfferProblems } from '../parts/FoundProblems.tsx';
 import { wizardLook } from '../parts/milestone-look.ts';
 import { wizardOffer } from '../parts/problem-words.ts';

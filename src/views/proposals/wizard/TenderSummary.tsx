@@ -1,5 +1,6 @@
 import { CircleCheck, ClipboardList, LifeBuoy } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { TenderDetail } from '../../../../contract/entities/tenders.ts';
 import { type Step, steps } from '../../../machines/proposals/proposal-editing.ts';
 import { Day, Moment } from '../../tenders/TenderTime.tsx';
@@ -10,7 +11,7 @@ import { Countdown } from '../../ui/Countdown.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Digits } from '../../ui/Digits.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { StepIndicator } from './StepIndicator.tsx';
 import { Stages } from './WizardHead.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { WrittenProposal } from '../parts/WrittenProposal.tsx';
 import type { WizardProps } from './wizard-part.ts';
 

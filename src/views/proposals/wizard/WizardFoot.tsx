@@ -1,12 +1,12 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { autosaveMachine } from '../../../machines/drafts/autosave.machine.ts';
 import { isSending, type Step } from '../../../machines/proposals/proposal-editing.ts';
 import { DraftStatus } from '../../drafts/DraftStatus.tsx';
 import { useFlow } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { StepProblems } from './StepProblems.tsx';
 import { stepIn, type WizardProps } from './wizard-part.ts';
 

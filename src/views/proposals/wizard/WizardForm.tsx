@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { Phase } from '../../../../contract/entities/tenders.ts';
 import { FailureNote } from '../../form-parts.tsx';
 import { Moment } from '../../tenders/TenderTime.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { BasicStep } from './BasicStep.tsx';
 import { CommercialStep } from './CommercialStep.tsx';
 import { MilestonesStep } from './MilestonesStep.tsx';

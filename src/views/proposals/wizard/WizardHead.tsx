@@ -1,10 +1,11 @@
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { TenderDetail } from '../../../../contract/entities/tenders.ts';
 import { titleOf } from '../../tenders/titles.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Digits } from '../../ui/Digits.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 
 /** The tender, and the three stages of which the wizard is the first; on small screens all of it is in the tender's summary. */
 export const WizardHead = memo(function WizardHead({ tender }: { tender: TenderDetail }) {

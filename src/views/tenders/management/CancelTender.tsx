@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { tenderManagementMachine } from '../../../machines/tenders/tender-management.machine.ts';
 import { AskedReason } from '../../asked-reason.ts';
 import type { ViewProps } from '../../Flow.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { OwnTitle } from './OwnTitle.tsx';
 
 /** The dialog that asks for the reason of a cancellation. */

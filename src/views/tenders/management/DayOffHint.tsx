@@ -1,9 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { Holiday } from '../../../../contract/entities/holidays.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
 import { parseDay } from '../../../../contract/rules/qatar-time.ts';
 import { dayOffOf } from '../../../../contract/rules/tender-window.ts';
 import { HintLine } from '../../proposals/parts/HintLine.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 
 /** Says that a typed day is a Friday, a Saturday or a holiday; it can still be chosen. */
 export function DayOffHint({ typed, holidays }: { typed: string; holidays: readonly Holiday[] }) {

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { tenderManagementMachine } from '../../../machines/tenders/tender-management.machine.ts';
 import { DraftDeletion } from '../../drafts/DraftDeletion.tsx';
 import type { ViewProps } from '../../Flow.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { OwnTitle } from './OwnTitle.tsx';
 
 /** Confirms the deletion of a tender's draft. */

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { defaultDeadlineTime } from '../../../../contract/limits.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { DayOffHint } from './DayOffHint.tsx';
 import type { EditorPartProps } from './editor-part.ts';
 

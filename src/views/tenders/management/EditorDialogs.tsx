@@ -1,11 +1,12 @@
 import { Send } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { formatNames } from '../../../i18n/formats.ts';
 import type { tenderEditorMachine } from '../../../machines/tenders/tender-editor.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { MessageDialog } from '../../ui/Dialog.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { OwnTitle } from './OwnTitle.tsx';
 
 type Props = ViewProps<typeof tenderEditorMachine>;

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { autosaveMachine } from '../../../machines/drafts/autosave.machine.ts';
 import type { tenderEditorMachine } from '../../../machines/tenders/tender-editor.machine.ts';
 import { useFlow, type ViewProps } from '../../Flow.tsx';
 import { Attention } from '../../form-parts.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { EditorStatus } from './EditorStatus.tsx';
 import { useEditorNames } from './use-editor-names.ts';
 

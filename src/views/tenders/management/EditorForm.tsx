@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { documentsMachine } from '../../../machines/files/documents.machine.ts';
 import type { tenderEditorMachine } from '../../../machines/tenders/tender-editor.machine.ts';
 import type { TenderField } from '../../../machines/tenders/tender-form.ts';
@@ -8,7 +9,6 @@ import { Card } from '../../ui/Card.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { EditorDates } from './EditorDates.tsx';
 import { EditorFoot } from './EditorFoot.tsx';
 import { EditorNeed } from './EditorNeed.tsx';

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { tenderDescriptionMaxLength, tenderTitleMaxLength } from '../../../../contract/limits.ts';
 import { Card } from '../../ui/Card.tsx';
 import { MoneyField } from '../../ui/MoneyField.tsx';
@@ -6,7 +7,7 @@ import { serviceOptions } from '../../ui/service-options.ts';
 import { TagsField } from '../../ui/TagsField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { procedureIcons } from '../TenderBadges.tsx';
 import type { EditorPartProps } from './editor-part.ts';
 

@@ -1,4 +1,5 @@
 import { Hourglass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { Procedure } from '../../../../contract/entities/tenders.ts';
 import { tenderTitleCut } from '../../../../contract/limits.ts';
 import { cut } from '../../../../contract/rules/cut.ts';
@@ -10,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Digits } from '../../ui/Digits.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { SubmissionFee } from '../SubmissionFee.tsx';
 import { TenderCardFace } from '../TenderCardFace.tsx';
 import { titleOf } from '../titles.ts';

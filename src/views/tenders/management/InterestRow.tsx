@@ -1,4 +1,5 @@
 import { Check, Hourglass, type LucideIcon, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { Interest, InterestState } from '../../../../contract/entities/tenders.ts';
 import type { tenderInterestsMachine } from '../../../machines/tenders/tender-interests.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
@@ -7,7 +8,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CompanyLogo } from '../../ui/CompanyLogo.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { publisherOf } from '../titles.ts';
 
 type InterestRowProps = ViewProps<typeof tenderInterestsMachine> & {

@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { OwnTender } from '../../../../contract/entities/tenders.ts';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { titleOf } from '../titles.ts';
 
 /** The title of the publisher's own tender; a draft may have none. */

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { ReviewedTender } from '../../../../contract/entities/tenders.ts';
 import type { tenderReviewMachine } from '../../../machines/tenders/tender-review.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
@@ -8,7 +9,7 @@ import { Digits } from '../../ui/Digits.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { UndoLine } from '../../ui/UndoLine.tsx';
 import { UserText } from '../../ui/UserText.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { ProcedureBadge } from '../TenderBadges.tsx';
 import { publisherOf } from '../titles.ts';
 import { ReviewFacts } from './ReviewFacts.tsx';

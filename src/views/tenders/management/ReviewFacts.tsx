@@ -1,8 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { TenderDetail } from '../../../../contract/entities/tenders.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
 import { formatMoney } from '../../../i18n/formats.ts';
 import { Tag } from '../../ui/Badge.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { Fact } from '../TenderFacts.tsx';
 import { Day, Deadline } from '../TenderTime.tsx';
 

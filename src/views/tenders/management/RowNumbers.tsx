@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { OwnTender } from '../../../../contract/entities/tenders.ts';
 import { isSealed } from '../../../../contract/rules/tenders.ts';
 import type { tenderManagementMachine } from '../../../machines/tenders/tender-management.machine.ts';
@@ -6,7 +7,6 @@ import type { ViewProps } from '../../Flow.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { Digits } from '../../ui/Digits.tsx';
 import { LinkButton, TextLink } from '../../ui/TextLink.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { Moment } from '../TenderTime.tsx';
 import { proposalsOf } from '../titles.ts';
 

@@ -1,10 +1,10 @@
 import { Ban, Eye, FilePlus, FileText, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { OwnTender } from '../../../../contract/entities/tenders.ts';
 import { canDoWithTender, isOver } from '../../../../contract/rules/tenders.ts';
 import type { tenderManagementMachine } from '../../../machines/tenders/tender-management.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
 import { type RowAction, RowMenu } from '../../ui/RowMenu.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { proposalsOf } from '../titles.ts';
 
 type TenderActionsProps = ViewProps<typeof tenderManagementMachine> & { tender: OwnTender };

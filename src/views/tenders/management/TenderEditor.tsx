@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
 import type { tenderEditorMachine } from '../../../machines/tenders/tender-editor.machine.ts';
 import { AccountHead } from '../../account/AccountHead.tsx';
 import type { ViewProps } from '../../Flow.tsx';
@@ -8,7 +9,6 @@ import { dialogOnDemand } from '../../ui/dialog-on-demand.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FetchWhenIdle } from '../../ui/on-demand.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { ApprovalBadge } from '../TenderBadges.tsx';
 import { EditorForm } from './EditorForm.tsx';
 import { EditorPreview } from './EditorPreview.tsx';

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { OwnTender } from '../../../../contract/entities/tenders.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import type { tenderInterestsMachine } from '../../../machines/tenders/tender-interests.machine.ts';
@@ -6,7 +7,7 @@ import { AskedReason } from '../../asked-reason.ts';
 import type { ViewProps } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Tabs, tabId } from '../../ui/Tabs.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { publisherOf } from '../titles.ts';
 import { InterestRow } from './InterestRow.tsx';
 import { ArrivedProposals, Over } from './interest-notes.tsx';

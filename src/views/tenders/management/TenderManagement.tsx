@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { TenderGroup } from '../../../../contract/entities/tenders.ts';
 import type { tenderManagementMachine } from '../../../machines/tenders/tender-management.machine.ts';
 import { AccountHead } from '../../account/AccountHead.tsx';
@@ -8,7 +9,6 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { dialogOnDemand } from '../../ui/dialog-on-demand.tsx';
 import { GroupTabs } from '../../ui/GroupTabs.tsx';
 import { FetchWhenIdle } from '../../ui/on-demand.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { CancelTender } from './CancelTender.tsx';
 import { TenderRows } from './TenderRows.tsx';
 

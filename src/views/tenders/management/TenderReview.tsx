@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { tenderReviewMachine } from '../../../machines/tenders/tender-review.machine.ts';
 import { AccountHead } from '../../account/AccountHead.tsx';
 import { ListBody } from '../../account/ListBody.tsx';
@@ -6,7 +7,7 @@ import type { ViewProps } from '../../Flow.tsx';
 import { AdminLists } from '../../requests/AdminLists.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FetchWhenIdle } from '../../ui/on-demand.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { titleOf } from '../titles.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { OwnTender } from '../../../../contract/entities/tenders.ts';
 import { canDoWithTender } from '../../../../contract/rules/tenders.ts';
@@ -8,7 +9,6 @@ import { classes } from '../../ui/classes.ts';
 import { Digits } from '../../ui/Digits.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { ApprovalBadge, PhaseBadge, ProcedureBadge } from '../TenderBadges.tsx';
 import { Day } from '../TenderTime.tsx';
 import { OwnTitle } from './OwnTitle.tsx';

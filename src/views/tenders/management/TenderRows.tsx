@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
 import { totalOf } from '../../../../contract/rules/counts.ts';
 import type { tenderManagementMachine } from '../../../machines/tenders/tender-management.machine.ts';
 import { ListBody } from '../../account/ListBody.tsx';
@@ -7,7 +8,6 @@ import type { ViewProps } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { TenderExpansion } from './TenderExpansion.tsx';
 import { TenderRow } from './TenderRow.tsx';
 

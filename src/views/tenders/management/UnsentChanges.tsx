@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { contentOf } from '../../../machines/tenders/tender-editing.ts';
 import type { tenderEditorMachine } from '../../../machines/tenders/tender-editor.machine.ts';
 import { valuesOf } from '../../../machines/tenders/tender-form.ts';
 import type { ViewProps } from '../../Flow.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { useTenderDifferences } from './use-tender-differences.ts';
 
 /** The fields that were typed here but can no longer be saved, so that they can be copied; renders nothing if there are none. */

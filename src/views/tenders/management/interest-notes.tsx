@@ -1,10 +1,10 @@
 import { Lock, LockOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { OwnTender } from '../../../../contract/entities/tenders.ts';
 import { isOver, isSealed } from '../../../../contract/rules/tenders.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { Deadline } from '../TenderTime.tsx';
 import { proposalsOf } from '../titles.ts';
 

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { TenderField } from '../../../machines/tenders/tender-form.ts';
-import { useTranslation } from '../../ui/use-translation.ts';
 
 /** Returns the labels of the fields; the deadline is saved only with both day and time. */
 export function useEditorNames(): Record<TenderField, string> {

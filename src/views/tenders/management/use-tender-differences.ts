@@ -1,10 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import type { Category } from '../../../../contract/entities/directory.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
 import { type Difference, differencesOf } from '../../../machines/drafts/differences.ts';
 import type { TenderContent } from '../../../machines/tenders/tender-form.ts';
 import { textsOfTender } from '../../../machines/tenders/tender-texts.ts';
 import { useWriting } from '../../drafts/use-writing.ts';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { useEditorNames } from './use-editor-names.ts';
 
 /** Returns a function that compares two versions of a tender and labels the fields that differ. */

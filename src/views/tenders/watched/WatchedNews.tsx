@@ -1,8 +1,8 @@
 import { Ban, CalendarClock, CircleSlash, FileText, type LucideIcon, MessageSquare, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { TenderNews } from '../../../../contract/entities/tenders.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 
 const outcomeIcons: Record<NonNullable<TenderNews['outcome']>, LucideIcon> = {
   awarded: Trophy,

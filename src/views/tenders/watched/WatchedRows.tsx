@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Tender, WatchedTender } from '../../../../contract/entities/tenders.ts';
 import { groupOf, isClosingSoon } from '../../../../contract/rules/tenders.ts';
@@ -8,7 +9,7 @@ import { classes } from '../../ui/classes.ts';
 import { Digits } from '../../ui/Digits.tsx';
 import { useServerNow } from '../../ui/server-clock.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { useLocale, useTranslation } from '../../ui/use-translation.ts';
+import { useLocale } from '../../ui/use-locale.ts';
 import { OwnStanding, ownStateOf } from '../TenderStanding.tsx';
 import { Moment } from '../TenderTime.tsx';
 import { TenderWatch } from '../TenderWatch.tsx';

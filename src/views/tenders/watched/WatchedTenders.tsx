@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { watchedTendersMachine } from '../../../machines/tenders/watched-tenders.machine.ts';
 import { AccountHead } from '../../account/AccountHead.tsx';
 import { ListBody } from '../../account/ListBody.tsx';
@@ -7,7 +8,6 @@ import { Note } from '../../ui/Note.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { WatchedRows } from './WatchedRows.tsx';
 
 type Props = ViewProps<typeof watchedTendersMachine>;

@@ -1,18 +1,16 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '../../contract/locale.ts';
-import { allTexts, loadAllTexts } from '../../src/i18n/i18n.ts';
-import type { Texts } from '../../src/i18n/reader.ts';
-import type { Bundle } from '../../src/i18n/translation.ts';
-import { TextsContext, useTranslation } from '../../src/views/ui/use-translation.ts';
+import { allTexts, i18nOf, textsOf } from '../../src/i18n/i18n.ts';
+import type { Bundle, Texts } from '../../src/i18n/translation.ts';
 
 type Values = Record<string, unknown>;
 /** Reads any key, not only those that the types know. */
 type ReadAny = (key: string, values?: Values) => string;
 
-const readerOf = async (locale: Locale, bundle: Bundle): Promise<ReadAny> =>
-  (await loadAllTexts(locale)).textsOf(bundle) as unknown as ReadAny;
+const readerOf = async (locale: Locale, bundle: Bundle): Promise<ReadAny> => (await textsOf(locale, bundle)) as unknown as ReadAny;
 
 const flat = (texts: Texts, above = ''): [key: string, text: string][] =>
   Object.entries(texts).flatMap(([key, value]) =>
@@ -129,6 +127,6 @@ test.each([
   ['en', 'Contact us · Daleel'],
   ['ar', 'اتصل بنا · دليل'],
 ] as const)('a view reads the texts of a bundle, by default those of every page (%s)', async (locale, shown) => {
-  const texts = await loadAllTexts(locale);
-  expect(renderToStaticMarkup(createElement(TextsContext, { value: texts }, createElement(Page)))).toBe(shown);
+  const i18n = await i18nOf(locale);
+  expect(renderToStaticMarkup(createElement(I18nextProvider, { i18n }, createElement(Page)))).toBe(shown);
 });
