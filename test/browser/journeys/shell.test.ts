@@ -45,6 +45,35 @@ test('of two languages that are chosen one after the other the last one counts',
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
+test('a language that is chosen without a connection is not shown; the page stays as it is, and switches once the connection is back', async ({
+  page,
+  context,
+}) => {
+  // What says so is loaded when the page is idle.
+  const messages = page.waitForResponse(/\/assets\/Toasts-/);
+  await page.goto('/about');
+  await (await messages).finished();
+  const languages = page.getByRole('banner').getByRole('group', { name: 'Language' });
+  const main = page.getByRole('main');
+  const english = await main.textContent();
+  await context.setOffline(true);
+  await languages.getByRole('link', { name: 'العربية' }).click();
+  await expect(
+    page.getByRole('alert').getByText('The language could not be changed. Check your connection, then try again.'),
+  ).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await main.textContent()).toBe(english);
+  // No key of a text is shown in place of the text.
+  await expect(page.locator('body')).not.toContainText(/\b(about|nav|footer|common|language)\.\w/);
+  await context.setOffline(false);
+  await languages.getByRole('link', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Arabic}/u);
+  await expect(page.locator('body')).not.toContainText(/\b(about|nav|footer|common|language)\.\w/);
+  await page.getByRole('banner').getByRole('link', { name: 'المناقصات' }).first().click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('المناقصات');
+});
+
 test('shows a warning when a page that requires a login finds the session ended, then the site root', async ({ page }) => {
   const session = await freshSession(page.request, 'member');
   await signInBefore(page, session);
