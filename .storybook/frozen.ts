@@ -2,7 +2,9 @@ import { type AnyActorRef, type AnyStateMachine, createActor, type InputFrom, ty
 import { unreadCounterStart } from '../contract/limits.ts';
 import type { Locale } from '../contract/locale.ts';
 import { waitingMessagesMachine } from '../src/machines/conversations/waiting-messages.machine.ts';
+import { type ListContext, listMachine } from '../src/machines/list.machine.ts';
 import { notificationsMachine } from '../src/machines/notifications/notifications.machine.ts';
+import type { Paged } from '../src/machines/paging.ts';
 import { loginModalMachine } from '../src/machines/session/login-modal.machine.ts';
 import { sessionMachine } from '../src/machines/session/session.machine.ts';
 import { sessionEndMachine } from '../src/machines/session/session-end.machine.ts';
@@ -29,6 +31,12 @@ export const frozen = <M extends AnyStateMachine>(
 /** Returns a running actor that starts in a state; the invocations of that state are not started. */
 export const actorAt = (machine: AnyStateMachine, value: unknown, context: unknown): AnyActorRef =>
   createActor(silenced(machine), { snapshot: machine.resolveState({ value, context } as never), input: {} }).start();
+
+/** Returns the list of a flow in a state, with its search and the page that it has read. */
+export const listAt = <Search extends { page: number }>(
+  value: StateValueFrom<typeof listMachine>,
+  context: ListContext<Paged, Search>,
+): AnyActorRef => actorAt(listMachine, value, context);
 
 /** Returns a running child flow. */
 export const running = <M extends AnyStateMachine>(machine: M, input: InputFrom<M>): AnyActorRef =>

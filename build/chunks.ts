@@ -2,7 +2,8 @@ import { basename, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
 /** Libraries of every page: they stay cached until a library is updated. */
-const libraries = /rolldown\/runtime|node_modules\/((react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|void-elements|xstate|@xstate|wouter|regexparam|mitt)\/|use-sync-)/;
+const libraries =
+  /rolldown\/runtime|node_modules\/((react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|void-elements|xstate|@xstate|wouter|regexparam|mitt)\/|use-sync-)/;
 
 /** What the first call of the API needs: the HTTP client, and the calls of the shell and the directory with their checks. */
 const calls =

@@ -1,9 +1,9 @@
 // The requests the user has sent to companies.
 // Generated from src/machines/requests/sent-requests.machine.ts by `npm run charts`.
-import { fromCallback, fromPromise, setup } from 'xstate';
+import { fromPromise, setup } from 'xstate';
 
 // Guards that do not hold. An event can name further ones for itself:
-// { type: "…", not: ["hasNext"] }, with a fixed parameter after the name.
+// { type: "…", not: ["canWithdraw"] }, with a fixed parameter after the name.
 const refused = [];
 const holds = (name) => ({ event }, params) => {
   const not = [...refused, ...(event.not ?? [])];
@@ -12,103 +12,49 @@ const holds = (name) => ({ event }, params) => {
 
 export const sentRequestsMachine = setup({
   actors: {
-    loadRequests: fromPromise(() => new Promise(() => {})),
+    requests: /* the flow list */ fromPromise(() => new Promise(() => {})),
     withdrawRequest: fromPromise(() => new Promise(() => {})),
-    watchReload: fromCallback(() => {}),
-    watchNetwork: fromCallback(() => {}),
   },
   actions: {
     announceFailed: () => {},
-    keep: () => {},
-    chooseState: () => {},
-    goToPage: () => {},
-    turnPage: () => {},
+    keepRead: () => {},
     choose: () => {},
     unchoose: () => {},
     announceWithdrawn: () => {},
     focusDecided: () => {},
     forgetDecided: () => {},
     noteDecided: () => {},
-    scrollToTop: () => {},
+    reloadList: () => {},
   },
   guards: {
-    hasNext: holds('hasNext'),
-    hasPrevious: holds('hasPrevious'),
-    isPastTheEnd: holds('isPastTheEnd'),
-    isEmpty: holds('isEmpty'),
     canWithdraw: holds('canWithdraw'),
   },
 }).createMachine({
   id: "sentRequests",
   description: "The requests the user has sent to companies.",
   meta: { requirement: "4 Life of a service request" },
-  initial: "list",
-  invoke: { id: "watchReload", src: "watchReload" },
+  initial: "choosing",
+  invoke: { id: "requests", src: "requests" },
+  on: { "list.read": { actions: ["keepRead", "focusDecided", "forgetDecided"] } },
   states: {
-    list: {
-      description: "A page of requests. Each pending one can be withdrawn, also while the list reloads: news must not swallow a press.",
-      initial: "loading",
-      on: {
-        "state.choose": { target: ".loading", actions: "chooseState" },
-        withdraw: { guard: "canWithdraw", target: "confirmingWithdrawal", actions: "choose" },
-        "page.next": {
-          guard: "hasNext",
-          target: ".loading",
-          actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
-        },
-        "page.previous": {
-          guard: "hasPrevious",
-          target: ".loading",
-          actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
-        },
-        "reload.*": ".loading",
-      },
-      states: {
-        loading: {
-          description: "The requests are loading; the previous ones stay visible.",
-          tags: "busy",
-          invoke: {
-            id: "loadRequests",
-            src: "loadRequests",
-            onDone: [
-              { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
-              {
-                guard: "isEmpty",
-                target: "#sentRequests.empty",
-                actions: ["keep", "focusDecided", "forgetDecided"],
-              },
-              { target: "shown", actions: ["keep", "focusDecided", "forgetDecided"] },
-            ],
-            onError: "#sentRequests.failed",
-          },
-        },
-        shown: { description: "A page of requests is shown with their status." },
-      },
-    },
-    empty: {
-      description: "No request has the selected status.",
-      on: { "state.choose": { target: "list", actions: "chooseState" }, "reload.*": "list" },
-    },
-    failed: {
-      description: "The requests could not be loaded.",
-      invoke: { id: "watchNetwork", src: "watchNetwork" },
-      on: { retry: "list", "reload.*": "list", "network.returned": "list" },
+    choosing: {
+      description: "Each pending request can be withdrawn.",
+      on: { withdraw: { guard: "canWithdraw", target: "confirmingWithdrawal", actions: "choose" } },
     },
     confirmingWithdrawal: {
       description: "A dialog asks whether to withdraw the request.",
       tags: "dialog",
-      on: { confirm: "withdrawing", cancel: { target: "list.shown", actions: "unchoose" } },
+      on: { confirm: "withdrawing", cancel: { target: "choosing", actions: "unchoose" } },
     },
     withdrawing: {
-      description: "The request is being withdrawn; the list is reloaded on success and on failure.",
+      description: "The request is being withdrawn; the list is read again on success and on failure.",
       tags: ["busy", "dialog"],
-      entry: "noteDecided",
-      exit: "unchoose",
+      exit: ["noteDecided", "unchoose", "reloadList"],
       invoke: {
         id: "withdrawRequest",
         src: "withdrawRequest",
-        onDone: { target: "list", actions: "announceWithdrawn" },
-        onError: { target: "list", actions: "announceFailed" },
+        onDone: { target: "choosing", actions: "announceWithdrawn" },
+        onError: { target: "choosing", actions: "announceFailed" },
       },
     },
   },

@@ -50,6 +50,11 @@ const reasons: Record<string, readonly Reason[]> = {
   ],
   home: [{ why: 'A search opens the list of companies, where the walk would end: the journeys search from the home page.' }],
   installer: [{ why: 'No browser can be made to report it.' }],
+  list: [
+    { of: /acted on an item/, why: 'An act on an item causes it: the walk of the flow that has the list acts.' },
+    { of: /types what is searched|being typed|milliseconds/, why: 'This list has no filter that is typed.' },
+    { why: 'The address of this page does not name the list.' },
+  ],
   memberGate: [{ why: 'It comes only after a page that the server has rendered, which the walk does not open.' }],
   milestones: [{ why: 'A failed upload causes it: the walk of the wizard has some.' }],
   navigation: [{ why: 'Over an open menu only the menu can be used.' }],
@@ -79,7 +84,6 @@ const reasons: Record<string, readonly Reason[]> = {
     { why: 'The questions reload for a change by somebody else at that moment: test/machines follows the path.' },
   ],
   receiptCheck: [{ why: 'The button is off while the receipt is being checked.' }],
-  receivedRequests: [{ why: `What was typed is read from this device. ${between}.` }],
   resubmission: [
     { of: /elsewhere|another tab/, why: elsewhere },
     { of: /interrupted|never submitted/, why: 'It needs a reload during a revision: test/machines follows the path.' },

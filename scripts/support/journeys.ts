@@ -131,6 +131,7 @@ export const journeys: readonly { title: string; sentence: string; flows: readon
       'tabLeader',
       'sessionEnding',
       'contact',
+      'list',
     ],
   },
 ];

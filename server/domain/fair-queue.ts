@@ -3,9 +3,9 @@ import { Refused } from './refusal.ts';
 
 /** Who asks for a turn. */
 export type Asker = {
-  /** What it has shown for its turn: it goes before those who have shown less, and has a place in a reserve when the queue is full. */
+  /** Its credential: it is served before those with a lesser one, and has a place in a reserve when the queue is full. */
   holder: Holder | null;
-  /** What it shares with others, the most particular first: those whose sources ask more than their share go last. */
+  /** What it shares with others, the most particular first: those beyond the share of their sources are served last. */
   sources: readonly string[];
 };
 /** A live session, a known device or a proof of work, with its ID. */
@@ -18,8 +18,8 @@ type Limits = {
   places: number;
   /** Further places for holders, when those are taken. */
   reserve: Partial<Record<Holder['kind'], number>>;
-  /** Turns of others after which who waits goes before all who came later. */
-  patience: number;
+  /** Turns after which a wait has aged: it is served before all that began later, so that none starves. */
+  agesAfter: number;
   /** Milliseconds after which a wait ends with a refusal. */
   longestWait: number;
   /** The code of a refusal. */
@@ -48,12 +48,12 @@ const ranks = { session: 0, device: 1, proof: 2 } as const;
 const rankOf = ({ holder }: Asker): number => (holder ? ranks[holder.kind] : 3);
 
 /**
- * Returns a queue in which no source keeps the others from their turn. Sessions go first, then known devices, then proofs of work, then those
- * whose sources ask no more than their share, in the order of their arrival. Who has let `patience` others go first is next, so that a wait ends
- * whatever the others send: after `patience` turns and those of the places. When all places are taken, who asks more than its share gives its
- * place up.
+ * Returns a queue in which no source starves the others. Sessions are served first, then known devices, then proofs of work, then the others:
+ * those within the share of their sources first, in the order of their arrival. A wait that has aged is served before all others, so that each
+ * ends after `agesAfter` turns and those of the places, whatever others send. When all places are taken, those beyond their share are refused
+ * first.
  */
-export function createFairQueue({ turns, places, reserve, patience, longestWait, refusal, elapsed }: Limits): FairQueue {
+export function createFairQueue({ turns, places, reserve, agesAfter, longestWait, refusal, elapsed }: Limits): FairQueue {
   const recent = createRecentCounts(elapsed);
   const waiting = new Set<Waiting>();
   const turnLength = createAverage();
@@ -61,16 +61,16 @@ export function createFairQueue({ turns, places, reserve, patience, longestWait,
   let order = 0;
   let begun = 0;
 
-  const isPatient = ({ cameAt }: Waiting): boolean => begun - cameAt >= patience;
-  /** How much more than its share a source asks: the share is what each has if all places had another source. */
+  const hasAged = ({ cameAt }: Waiting): boolean => begun - cameAt >= agesAfter;
+  /** How many attempts of a source are beyond its share, which is that of one place. */
   const excessOf = (source: string | undefined): number => Math.max(0, recent.of(source) - Math.max(1, recent.total() / places));
-  const isModest = ({ sources }: Asker): boolean => sources.every((source) => excessOf(source) < sameCount);
+  const isWithinShare = ({ sources }: Asker): boolean => sources.every((source) => excessOf(source) < sameCount);
 
   /** Below zero if the first goes before the second. */
   const compare = (one: Waiting, other: Waiting): number => {
-    const byPatience = Number(isPatient(other)) - Number(isPatient(one));
-    if (byPatience !== 0) return byPatience;
-    if (isPatient(one)) return one.order - other.order;
+    const byAge = Number(hasAged(other)) - Number(hasAged(one));
+    if (byAge !== 0) return byAge;
+    if (hasAged(one)) return one.order - other.order;
     const byRank = rankOf(one) - rankOf(other);
     if (byRank !== 0) return byRank;
     for (let at = 0; at < Math.max(one.sources.length, other.sources.length); at++) {
@@ -91,7 +91,7 @@ export function createFairQueue({ turns, places, reserve, patience, longestWait,
       if (newcomer.isInReserve) return true;
     }
     const worst = others
-      .filter((other) => !isModest(other) && !isPatient(other) && compare(newcomer, other) < 0)
+      .filter((other) => !isWithinShare(other) && !hasAged(other) && compare(newcomer, other) < 0)
       .toSorted(compare)
       .at(-1);
     worst?.refuse();
@@ -100,7 +100,7 @@ export function createFairQueue({ turns, places, reserve, patience, longestWait,
 
   const refused = () => new Refused(refusal, { retryAfter: Math.max(1, Math.ceil((turnLength.of() * (waiting.size + 1)) / turns / 1000)) });
 
-  /** What has been shown counts for one turn at a time. */
+  /** A credential counts for one turn at a time. */
   const isWaiting = (holder: Holder | null): boolean =>
     holder !== null && [...waiting].some((other) => other.holder?.kind === holder.kind && other.holder.id === holder.id);
 

@@ -25,7 +25,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
   const challenges = createAttempts(parts, 'requestLoginChallenge');
   const boundsOf = (email: string, address: string) => ({ account: keyOf(email.toLowerCase()), network: keyOf(networkOf(address)) });
 
-  /** What a login shows for its turn: a known device, or a proof of work, which an unknown device needs while many log in. */
+  /** Returns the credential of a login's turn: a known device, or a proof of work, which an unknown device needs while many log in. */
   const holderOf = async (device: number | null, { email, proof, code }: BodyOf<typeof login>, address: string): Promise<Holder | null> => {
     if (device !== null) return { kind: 'device', id: device };
     const id = await proofIn(parts, { proof, code }, boundsOf(email, address));

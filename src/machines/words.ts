@@ -18,6 +18,7 @@ export const sharedWords = {
     'reload.viewer': 'the language or the session has changed',
     'reload.data': 'something has changed on the server',
     'reload.returned': 'the user is back on the page',
+    'reload.acted': 'the user has acted on an item of the list',
     'reload.*': 'the language or the session has changed, something has changed on the server, or the user is back on the page',
     'page.next': 'the user asks for the next page',
     'page.previous': 'the user asks for the previous page',
@@ -197,6 +198,7 @@ export const sharedWords = {
     releaseDraft: 'changes are saved again',
     reloadBell: 'the list of the bell loads again',
     reloadData: 'the page loads its data again',
+    reloadList: '',
     reloadHistory: 'the history loads again',
     reloadPage: 'the page is reloaded',
     reloadSession: 'the name and picture in the navigation are read again',
@@ -234,6 +236,7 @@ export const sharedWords = {
     startTimers: 'the messages end after their time',
     stopTimer: '',
     stopTimers: 'the messages stay while the pointer is over them',
+    tellRead: '',
     tellBell: 'the bell counts the notification',
     welcome: 'a message welcomes the user by name',
   },
@@ -241,6 +244,15 @@ export const sharedWords = {
 
 /** The words of flows that belong to no single domain. */
 export const words: Record<string, FlowWords> = {
+  list: {
+    events: {
+      search: 'the user chooses what is listed',
+      'search.type': 'the user types what is searched for',
+      'address.changed': "the page's address names another search",
+    },
+    calls: { load: ['a page is loaded', 'the page cannot be loaded'] },
+    guards: { isElsewhere: 'it is another search than the one shown' },
+  },
   reason: {
     events: { 'reason.change': 'the user types the reason', confirm: 'the user confirms the reason' },
     calls: { readReason: ['what was typed before is restored', 'what was typed before cannot be read'] },

@@ -2,16 +2,17 @@ import { fromPromise } from 'xstate';
 import { companyProfileMachine } from '../machines/directory/company-profile.machine.ts';
 import { receivedRequestsMachine } from '../machines/requests/received-requests.machine.ts';
 import { emptyRequest } from '../machines/requests/request-form.ts';
+import type { RequestSearch } from '../machines/requests/request-list.ts';
 import { sentRequestsMachine } from '../machines/requests/sent-requests.machine.ts';
 import { serviceRequestMachine } from '../machines/requests/service-request.machine.ts';
 import { goTo } from '../services/browser/address.ts';
-import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
+import { focusAfterRender } from '../services/browser/page.ts';
 import { loadCompany } from '../services/directory/directory.ts';
 import * as requests from '../services/directory/requests.ts';
-import { keepReason } from '../services/drafts/reasons.ts';
 import { loadSettings } from '../services/shell.ts';
-import { dropReason, readReason } from './reasons.ts';
-import { announceFailedOf, showSuccess, type Tools, watchNetworkOf, watchReloadOf, watchViewerOf } from './tools.ts';
+import { wireList } from './lists.ts';
+import { dropReason, reason } from './reasons.ts';
+import { announceFailedOf, showSuccess, type Tools, watchNetworkOf, watchViewerOf } from './tools.ts';
 
 const decided = { approve: 'toast.requestApproved', reject: 'toast.requestRejected', close: 'toast.requestClosed' } as const;
 
@@ -23,7 +24,6 @@ const focusDecided = (_: unknown, id: number | null): void => {
 /** Provides the flows of service requests; loaded with the first of their pages. */
 export const wireRequests = (tools: Tools) => {
   const { api } = tools;
-  const watchReload = watchReloadOf(tools);
   const watchNetwork = watchNetworkOf(tools);
   const toast = showSuccess(tools);
 
@@ -55,36 +55,27 @@ export const wireRequests = (tools: Tools) => {
 
   const sentRequests = sentRequestsMachine.provide({
     actors: {
-      loadRequests: fromPromise(({ input, signal }) => requests.loadSentRequests(api, input, signal)),
+      requests: wireList(tools, (search: RequestSearch, signal) => requests.loadSentRequests(api, search, signal)),
       withdrawRequest: fromPromise(({ input, signal }) => requests.withdrawRequest(api, input.id, signal)),
-      watchReload,
-      watchNetwork,
     },
     actions: {
       announceFailed: announceFailedOf(tools),
       announceWithdrawn: () => toast('toast.requestWithdrawn'),
       focusDecided,
-      scrollToTop,
     },
   });
 
   const receivedRequests = receivedRequestsMachine.provide({
     actors: {
-      loadRequests: fromPromise(({ input, signal }) => requests.loadReceivedRequests(api, input, signal)),
-      approveRequest: fromPromise(({ input, signal }) => requests.approveRequest(api, input.id, signal)),
-      rejectRequest: fromPromise(({ input, signal }) => requests.rejectRequest(api, input.id, input.reason, signal)),
-      readReason,
-      closeRequest: fromPromise(({ input, signal }) => requests.closeRequest(api, input.id, signal)),
-      watchReload,
-      watchNetwork,
+      requests: wireList(tools, (search: RequestSearch, signal) => requests.loadReceivedRequests(api, search, signal)),
+      decideOnRequest: fromPromise(({ input, signal }) => requests.decideOnRequest(api, input, signal)),
+      reason,
     },
     actions: {
       announceFailed: announceFailedOf(tools),
-      keepReason: (_, kept) => keepReason(kept),
       dropReason,
       announceDone: (_, done) => toast(decided[done]),
       focusDecided,
-      scrollToTop,
     },
   });
 

@@ -1,8 +1,12 @@
 import { expect, test, vi } from 'vitest';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { reasonMachine } from '../../src/machines/reason.machine.ts';
 import { receivedRequestsMachine } from '../../src/machines/requests/received-requests.machine.ts';
 import type { RequestValues } from '../../src/machines/requests/request-form.ts';
+import type { RequestList } from '../../src/machines/requests/request-list.ts';
 import { sentRequestsMachine } from '../../src/machines/requests/sent-requests.machine.ts';
 import { serviceRequestMachine } from '../../src/machines/requests/service-request.machine.ts';
+import { answeredList } from '../machines/support/list.ts';
 import { company, failureWith, requestIn, requestPage } from '../machines/support/samples.ts';
 import { startWalker } from '../machines/support/walk.ts';
 
@@ -90,75 +94,142 @@ test('cancel empties the form and deletes the draft (section 2)', async () => {
   expect(form.dropDraft).toHaveBeenCalledOnce();
 });
 
-const openReceived = async () => {
-  const announceDone = vi.fn();
-  const list = startWalker(receivedRequestsMachine.provide({ actions: { announceDone: (_, done) => announceDone(done) } }), {
-    outcomes: { loadRequests: {}, approveRequest: {}, rejectRequest: {}, closeRequest: {} },
-  });
-  const answer = () =>
-    list.happen({
-      type: 'xstate.done.actor.loadRequests',
-      output: requestPage(2, requestIn('pending'), requestIn('approved', 2), requestIn('closed', 3)),
-    });
-  await answer();
-  return { ...list, answer, announceDone, now: () => list.actor.getSnapshot() };
-};
-
-test('approves without confirmation and reloads the list to show the contact data', async () => {
-  const list = await openReceived();
-  await list.happen({ type: 'approve', request: requestIn('pending') });
-  expect(list.now().value).toBe('approving');
-  await list.happen({ type: 'xstate.done.actor.approveRequest' });
-  expect(list.now().value).toEqual({ list: 'loading' });
-  expect(list.announceDone).toHaveBeenCalledWith('approve');
+const reason = reasonMachine.provide({
+  actors: { readReason: fromPromise<string | null, { keptAs: string }>(async () => null) },
+  actions: { keepReason: () => {} },
 });
 
-test('approves a request whose button is pressed while news reloads the list', async () => {
-  const list = await openReceived();
-  await list.happen({ type: 'reload.data' });
-  expect(list.now().value).toEqual({ list: 'loading' });
-  await list.happen({ type: 'approve', request: requestIn('pending') });
-  expect(list.now().value).toBe('approving');
+const openReceived = async (actions = {}) => {
+  const announceDone = vi.fn();
+  const requests = answeredList();
+  const flow = startWalker(
+    receivedRequestsMachine.provide({ actions: { announceDone: (_, done) => announceDone(done), ...actions } }),
+    { outcomes: { decideOnRequest: {} } },
+    { child: (name) => (name === 'requests' ? requests.machine : reason) },
+  );
+  const answer = () => requests.answer(requestPage(2, requestIn('pending'), requestIn('approved', 2), requestIn('closed', 3)));
+  await answer();
+  const list: ActorRefFrom<RequestList> = flow.actor.getSnapshot().children.requests;
+  return { ...flow, list, requests, answer, announceDone, now: () => flow.actor.getSnapshot() };
+};
+
+test('approves without confirmation and reads the list again to show the contact data', async () => {
+  const { happen, now, list, requests, announceDone } = await openReceived();
+  await happen({ type: 'approve', request: requestIn('pending') });
+  expect(now().value).toBe('deciding');
+  await happen({ type: 'xstate.done.actor.decideOnRequest' });
+  expect(now().value).toBe('choosing');
+  expect(list.getSnapshot().value).toBe('loading');
+  expect(requests.asked).toHaveLength(2);
+  expect(announceDone).toHaveBeenCalledWith('approve');
+});
+
+test('approves a request whose button is pressed while news make the list read again', async () => {
+  const { happen, now, list } = await openReceived();
+  list.send({ type: 'reload.data' });
+  expect(list.getSnapshot().value).toBe('refreshing');
+  await happen({ type: 'approve', request: requestIn('pending') });
+  expect(now().value).toBe('deciding');
+});
+
+test('continues to read another status while a dialog opens and closes', async () => {
+  const { happen, list, requests } = await openReceived();
+  list.send({ type: 'search', search: { state: 'approved' } });
+  await happen({ type: 'close', request: requestIn('approved', 2) });
+  await happen({ type: 'cancel' });
+  await requests.answer(requestPage(1, requestIn('approved', 2)));
+  expect(list.getSnapshot()).toMatchObject({
+    value: 'shown',
+    context: { search: { state: 'approved', page: 1 }, result: { items: [{ state: 'approved' }] } },
+  });
 });
 
 test("disables actions that the request's status does not allow", async () => {
-  const list = await openReceived();
-  expect(list.now().can({ type: 'approve', request: requestIn('closed') })).toBe(false);
-  expect(list.now().can({ type: 'reject', request: requestIn('approved') })).toBe(false);
-  expect(list.now().can({ type: 'close', request: requestIn('pending') })).toBe(false);
-  expect(list.now().can({ type: 'close', request: requestIn('approved') })).toBe(true);
+  const { now } = await openReceived();
+  expect(now().can({ type: 'approve', request: requestIn('closed', 3) })).toBe(false);
+  expect(now().can({ type: 'reject', request: requestIn('approved', 2) })).toBe(false);
+  expect(now().can({ type: 'close', request: requestIn('pending') })).toBe(false);
+  expect(now().can({ type: 'close', request: requestIn('approved', 2) })).toBe(true);
 });
 
-test('requires a reason for a rejection and keeps it when the call fails', async () => {
-  const list = await openReceived();
-  await list.happen({ type: 'reject', request: requestIn('pending') });
-  await list.happen({ type: 'confirm' });
-  expect(list.now()).toMatchObject({ value: 'givingReason', context: { reasonError: 'requests.reasonRequired' } });
-  await list.happen({ type: 'reason.change', value: 'No team is free.' });
-  expect(list.now().context.reasonError).toBeNull();
-  await list.happen({ type: 'confirm' });
-  await list.happen({ type: 'xstate.error.actor.rejectRequest', error: failureWith(null) });
-  expect(list.now()).toMatchObject({ value: 'givingReason', context: { reason: 'No team is free.' } });
+test('keeps the reason of a rejection when the call fails, and asks for it again', async () => {
+  const { happen, now } = await openReceived();
+  const dialog = () => now().children.reason;
+  await happen({ type: 'reject', request: requestIn('pending') });
+  dialog().send({ type: 'confirm' });
+  expect(dialog().getSnapshot()).toMatchObject({ value: 'asking', context: { error: 'reason.required' } });
+  dialog().send({ type: 'reason.change', value: 'No team is free.' });
+  expect(dialog().getSnapshot().context.error).toBeNull();
+  dialog().send({ type: 'confirm' });
+  expect(now().value).toBe('deciding');
+  await happen({ type: 'xstate.error.actor.decideOnRequest', error: failureWith(null) });
+  expect(now().value).toBe('givingReason');
+  expect(dialog().getSnapshot().context.reason).toBe('No team is free.');
+});
+
+test('leaves the focus in the dialog that asks for the reason again', async () => {
+  const focusDecided = vi.fn();
+  const { happen, now, answer } = await openReceived({ focusDecided: (_: unknown, id: number | null) => focusDecided(id) });
+  await happen({ type: 'reject', request: requestIn('pending') });
+  now().children.reason.send({ type: 'reason.change', value: 'No team is free.' });
+  now().children.reason.send({ type: 'confirm' });
+  await happen({ type: 'xstate.error.actor.decideOnRequest', error: failureWith(null) });
+  await answer();
+  expect(focusDecided.mock.calls.filter(([id]) => id !== null)).toEqual([]);
+});
+
+test('asks for no reason again when the request was decided elsewhere', async () => {
+  const { happen, now } = await openReceived();
+  await happen({ type: 'reject', request: requestIn('pending') });
+  now().children.reason.send({ type: 'reason.change', value: 'No team is free.' });
+  now().children.reason.send({ type: 'confirm' });
+  await happen({ type: 'xstate.error.actor.decideOnRequest', error: { ...failureWith(409), code: 'conflict' } });
+  expect(now()).toMatchObject({ value: 'choosing', context: { reason: '' } });
 });
 
 test('selecting a status starts on page 1', async () => {
-  const list = await openReceived();
-  await list.happen({ type: 'page.next' });
-  await list.answer();
-  expect(list.now().context.search.page).toBe(2);
-  await list.happen({ type: 'state.choose', state: 'approved' });
-  expect(list.now().context.search).toEqual({ state: 'approved', page: 1 });
+  const { list, answer } = await openReceived();
+  list.send({ type: 'page.next' });
+  await answer();
+  expect(list.getSnapshot().context.search.page).toBe(2);
+  list.send({ type: 'search', search: { state: 'approved' } });
+  expect(list.getSnapshot().context.search).toEqual({ state: 'approved', page: 1 });
 });
 
+const openSent = async () => {
+  const requests = answeredList();
+  const flow = startWalker(sentRequestsMachine, { outcomes: { withdrawRequest: {} } }, { child: () => requests.machine });
+  await requests.answer(requestPage(2, requestIn('pending')));
+  const list: ActorRefFrom<RequestList> = flow.actor.getSnapshot().children.requests;
+  return { ...flow, list, requests, now: () => flow.actor.getSnapshot() };
+};
+
 test('withdraws a pending request only after a confirmation', async () => {
-  const list = startWalker(sentRequestsMachine, { outcomes: { loadRequests: {}, withdrawRequest: {} } });
-  await list.happen({ type: 'xstate.done.actor.loadRequests', output: requestPage(1, requestIn('pending')) });
-  const now = () => list.actor.getSnapshot();
+  const { happen, now } = await openSent();
   expect(now().can({ type: 'withdraw', request: requestIn('approved') })).toBe(false);
-  await list.happen({ type: 'withdraw', request: requestIn('pending') });
-  await list.happen({ type: 'cancel' });
-  expect(now()).toMatchObject({ value: { list: 'shown' }, context: { chosen: null } });
-  await list.happen({ type: 'withdraw', request: requestIn('pending') });
-  await list.happen({ type: 'confirm' });
+  await happen({ type: 'withdraw', request: requestIn('pending') });
+  await happen({ type: 'cancel' });
+  expect(now()).toMatchObject({ value: 'choosing', context: { chosen: null } });
+  await happen({ type: 'withdraw', request: requestIn('pending') });
+  await happen({ type: 'confirm' });
   expect(now().value).toBe('withdrawing');
+});
+
+test('shows the rows of the chosen status although a dialog was opened and closed while they were loading', async () => {
+  const { happen, list, requests } = await openSent();
+  list.send({ type: 'search', search: { state: 'approved' } });
+  await happen({ type: 'withdraw', request: requestIn('pending') });
+  await happen({ type: 'cancel' });
+  await requests.answer(requestPage(1, requestIn('approved', 2)));
+  expect(requests.asked).toHaveLength(2);
+  expect(list.getSnapshot()).toMatchObject({ value: 'shown', context: { search: { state: 'approved' }, result: { items: [{ id: 2 }] } } });
+});
+
+test('follows a change on the server that arrives while the dialog is open', async () => {
+  const { happen, list, requests } = await openSent();
+  await happen({ type: 'withdraw', request: requestIn('pending') });
+  list.send({ type: 'reload.data' });
+  await requests.answer(requestPage(1, requestIn('approved')));
+  await happen({ type: 'cancel' });
+  expect(list.getSnapshot().context.result?.items).toMatchObject([{ state: 'approved' }]);
 });

@@ -86,13 +86,6 @@ const fields: Record<string, Kept[]> = {
   'proposals/wizard/BasicStep.tsx': [
     { world: 'proposals/proposal-wizard', opened: [answered('openProposal')], type: change('description'), handedTo: 'autosave' },
   ],
-  'requests/ReceivedDialogs.tsx': [
-    {
-      world: 'requests/received-requests',
-      opened: [answered('loadRequests'), { type: 'reject', first: true }, answers('readReason', null)],
-      type: { type: 'reason.change', value: text },
-    },
-  ],
   'requests/RequestForm.tsx': [{ world: 'requests/service-request', opened: [answered('openRequest')], type: change('description') }],
   'tenders/AddendumForm.tsx': [
     { ...addendum, type: change('text') },

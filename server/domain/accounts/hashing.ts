@@ -14,8 +14,8 @@ export const hashingThreads = 2;
 export const hashingQueue = 16;
 /** Further places in the queue: signing in elsewhere cannot take those of known devices, and of sessions whose user gives the password again. */
 export const hashingReserve = { session: 8, device: 4, proof: 8 };
-/** Derivations of others after which who waits goes first: about a second of work. */
-const hashingPatience = 8;
+/** Derivations after which a wait has aged: about a second of work. */
+const agesAfter = 8;
 /** Milliseconds of waiting for a thread after which a login is refused: with its own derivation it is answered within three seconds. */
 const longestWait = 2500;
 
@@ -38,7 +38,7 @@ export const hashingTurns = createFairQueue({
   turns: hashingThreads,
   places: hashingQueue,
   reserve: hashingReserve,
-  patience: hashingPatience,
+  agesAfter,
   longestWait,
   refusal: 'tooManyAttempts',
   elapsed: () => performance.now(),

@@ -108,7 +108,7 @@ export const signIn = (
     return { signedIn, device: token };
   });
 
-/** Credentials, what they show for their turn (a known device of the account, or a proof), their address, and the network around it. */
+/** Credentials, the holder of their turn (a known device of the account, or a proof of work), their address, and the network around it. */
 export type Credentials = { email: string; password: string; holder: Holder | null; address: string; network: string };
 
 /**

@@ -1,6 +1,7 @@
 import * as calls from '../../../contract/calls/requests.ts';
 import type { RequestContact, RequestPage } from '../../../contract/entities/requests.ts';
 import { parseDigits } from '../../../contract/rules/fields.ts';
+import type { RequestDecision } from '../../machines/requests/received-requests.machine.ts';
 import type { RequestValues } from '../../machines/requests/request-form.ts';
 import type { RequestSearch } from '../../machines/requests/request-list.ts';
 import { keyFor, newKey } from '../browser/keys.ts';
@@ -51,16 +52,15 @@ export const loadReceivedRequests = async (api: ApiClient, search: RequestSearch
   return data;
 };
 
-/** Decides on a request, or withdraws an own one. Rejects with `conflict` if it was already decided. */
-export const approveRequest = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
-  await api(calls.approveRequest, { params: { id } }, signal);
+const decisionCalls = { approve: calls.approveRequest, close: calls.closeRequest } as const;
+
+/** Decides on a request. Rejects with `conflict` if it was already decided. */
+export const decideOnRequest = async (api: ApiClient, { act, id, reason }: RequestDecision, signal: AbortSignal): Promise<void> => {
+  if (act === 'reject') await api(calls.rejectRequest, { params: { id }, body: { reason } }, signal);
+  else await api(decisionCalls[act], { params: { id } }, signal);
 };
-export const rejectRequest = async (api: ApiClient, id: number, reason: string, signal: AbortSignal): Promise<void> => {
-  await api(calls.rejectRequest, { params: { id }, body: { reason } }, signal);
-};
-export const closeRequest = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
-  await api(calls.closeRequest, { params: { id } }, signal);
-};
+
+/** Withdraws an own request. Rejects with `conflict` if it was already decided. */
 export const withdrawRequest = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
   await api(calls.withdrawRequest, { params: { id } }, signal);
 };

@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react';
+import type { ListOf } from '../../machines/list.ts';
+import type { Paged } from '../../machines/paging.ts';
+import type { ViewProps } from '../Flow.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { CardsLoading } from '../ui/Loading.tsx';
 import { AccountPager } from './AccountPager.tsx';
 
-type ListPage = { items: readonly unknown[]; pageCount: number };
-type ListEvent = { type: 'page.previous' | 'page.next' | 'retry' };
-
-type ListBodyProps<Page extends ListPage> = {
-  /** The flow of the list: whether it could not be loaded, and its events. */
-  snapshot: { matches: (state: 'failed') => boolean; can: (event: ListEvent) => boolean };
-  send: (event: ListEvent) => void;
-  page: number;
-  /** Null until it is loaded. */
-  result: Page | null;
+type ListBodyProps<Page extends Paged, Search extends { page: number }> = {
+  list: ViewProps<ListOf<Page, Search>>;
   texts: { loading: string; failedTitle: string; failedText: string };
   /** What is shown without items. */
   empty: ReactNode;
@@ -20,7 +15,13 @@ type ListBodyProps<Page extends ListPage> = {
 };
 
 /** The body of a list in the account area: loading, failed, empty, or a page of items with the pager below. */
-export function ListBody<Page extends ListPage>({ snapshot, send, page, result, texts, empty, children }: ListBodyProps<Page>) {
+export function ListBody<Page extends Paged, Search extends { page: number }>({
+  list: { snapshot, send },
+  texts,
+  empty,
+  children,
+}: ListBodyProps<Page, Search>) {
+  const { search, result } = snapshot.context;
   if (snapshot.matches('failed'))
     return <LoadFailed title={texts.failedTitle} text={texts.failedText} onRetry={() => send({ type: 'retry' })} />;
   if (!result)
@@ -35,7 +36,7 @@ export function ListBody<Page extends ListPage>({ snapshot, send, page, result, 
     <>
       {children(result)}
       <div className="mt-4 flex justify-end">
-        <AccountPager page={page} pages={result.pageCount} can={(turn) => snapshot.can(turn)} send={send} />
+        <AccountPager page={search.page} pages={result.pageCount} can={(turn) => snapshot.can(turn)} send={send} />
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import type { AdGroup } from '../../../contract/entities/ads.ts';
 import { totalOf } from '../../../contract/rules/counts.ts';
 import type { adListMachine } from '../../machines/ads/ad-list.machine.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
-import { ListBody } from '../account/ListBody.tsx';
+import { PlainListBody } from '../account/PlainListBody.tsx';
 import { AskedReason } from '../asked-reason.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { useUser } from '../session/use-user.ts';
@@ -65,7 +65,7 @@ function Found({ snapshot, send }: Props) {
   const isNone = search.group === null && result !== null && totalOf(result.counts) === 0;
   const emptyText = t(search.group === 'pending' ? 'list.emptyPendingText' : 'list.emptyGroupText');
   return (
-    <ListBody
+    <PlainListBody
       snapshot={snapshot}
       send={send}
       page={search.page}
@@ -86,7 +86,7 @@ function Found({ snapshot, send }: Props) {
           ))}
         </div>
       )}
-    </ListBody>
+    </PlainListBody>
   );
 }
 

@@ -9,7 +9,7 @@ import type { texts } from '../../i18n/en/office.ts';
 import { formatDate, formatTime } from '../../i18n/formats.ts';
 import type { auditTrailMachine } from '../../machines/office/audit-trail.machine.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
-import { ListBody } from '../account/ListBody.tsx';
+import { PlainListBody } from '../account/PlainListBody.tsx';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { DateField } from '../ui/DateField.tsx';
@@ -55,7 +55,7 @@ export function AuditTrail({ snapshot, send }: Props) {
         />
       </div>
       <section aria-label={t('place.audit')} aria-busy={snapshot.hasTag('busy')}>
-        <ListBody
+        <PlainListBody
           snapshot={snapshot}
           send={send}
           page={search.page}
@@ -75,7 +75,7 @@ export function AuditTrail({ snapshot, send }: Props) {
               </p>
             </>
           )}
-        </ListBody>
+        </PlainListBody>
       </section>
     </>
   );

@@ -5,7 +5,7 @@ import { formatDate, formatMoney, formatTime } from '../../i18n/formats.ts';
 import type { officePaymentMachine } from '../../machines/office/office-payment.machine.ts';
 import type { officePaymentsMachine } from '../../machines/office/office-payments.machine.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
-import { ListBody } from '../account/ListBody.tsx';
+import { PlainListBody } from '../account/PlainListBody.tsx';
 import { ChildFlow, Flow, type ViewProps } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -58,7 +58,7 @@ export function OfficePayments({ snapshot, send }: Props) {
         panel="payments"
         busy={snapshot.hasTag('busy')}
       >
-        <ListBody
+        <PlainListBody
           snapshot={snapshot}
           send={send}
           page={search.page}
@@ -83,7 +83,7 @@ export function OfficePayments({ snapshot, send }: Props) {
               </p>
             </>
           )}
-        </ListBody>
+        </PlainListBody>
       </GroupTabs>
       <Flow machine={paymentStatement} view={PaymentStatement} />
       {snapshot.matches('showing') && officePayment && <ChildFlow<typeof officePaymentMachine> actor={officePayment} view={Showing} />}

@@ -21,7 +21,7 @@ import { formatDate } from '../../i18n/formats.ts';
 import type { officePeopleMachine } from '../../machines/office/office-people.machine.ts';
 import type { officePersonMachine } from '../../machines/office/office-person.machine.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
-import { ListBody } from '../account/ListBody.tsx';
+import { PlainListBody } from '../account/PlainListBody.tsx';
 import { AskedReason } from '../asked-reason.ts';
 import { ChildFlow, type ViewProps } from '../Flow.tsx';
 import { AskedPassword } from '../session/asked-password.ts';
@@ -57,7 +57,7 @@ export function OfficePeople({ snapshot, send }: Props) {
         />
       </div>
       <section id="people" tabIndex={-1} aria-label={t('place.people')} aria-busy={snapshot.hasTag('busy')} className="focus:outline-none">
-        <ListBody
+        <PlainListBody
           snapshot={snapshot}
           send={send}
           page={search.page}
@@ -82,7 +82,7 @@ export function OfficePeople({ snapshot, send }: Props) {
               </p>
             </>
           )}
-        </ListBody>
+        </PlainListBody>
       </section>
       <Dialogs snapshot={snapshot} send={send} />
       <FetchWhenIdle parts={dialogs} />

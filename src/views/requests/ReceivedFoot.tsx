@@ -21,18 +21,19 @@ export function ReceivedFoot({ request, snapshot, send }: ReceivedFootProps) {
     const decision: Decision = { type, request };
     return { small: true, 'aria-describedby': titleId(request), disabled: !snapshot.can(decision), onClick: () => send(decision) };
   };
-  const isApproving = snapshot.matches('approving') && snapshot.context.chosen?.id === request.id;
+  const deciding = snapshot.matches('deciding') && snapshot.context.chosen?.id === request.id && snapshot.context.act;
+  const busyWhile = (act: Decision['type']) => deciding === act && { busy: true, disabled: false };
   return (
     <>
       <RequestContact contact={contact} without={t(state === 'pending' ? 'requests.contactLater' : 'requests.contactNever')} />
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1 empty:hidden">
         {canDo('reject', state) && (
-          <Button variant="quiet" {...press('reject')}>
+          <Button variant="quiet" {...press('reject')} {...busyWhile('reject')}>
             {t('requests.reject')}
           </Button>
         )}
         {canDo('approve', state) && (
-          <Button variant="outline" {...press('approve')} {...(isApproving && { busy: true, disabled: false })}>
+          <Button variant="outline" {...press('approve')} {...busyWhile('approve')}>
             <Check className="size-4" />
             {t('requests.approve')}
           </Button>

@@ -1,8 +1,10 @@
+import { actorAt, listAt } from '../../../.storybook/frozen.ts';
 import { admin, member } from '../../../.storybook/samples.ts';
 import { noRequests, requestPage, requests } from '../../../.storybook/samples-account.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
+import { reasonMachine } from '../../machines/reason.machine.ts';
 import { receivedRequestsMachine } from '../../machines/requests/received-requests.machine.ts';
-import { firstPage } from '../../machines/requests/request-list.ts';
+import { nothingRead } from '../../machines/requests/request-list.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { ReceivedRequests } from './ReceivedRequests.tsx';
 
@@ -13,28 +15,45 @@ type Context = Situation<Received>['context'];
 
 const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
 const adminShell = { session: { value: 'signedIn', context: { user: admin } } } as const;
-const begun: Context = { ...firstPage, reason: '', reasonError: null };
-const shown: Context = { ...begun, result: requestPage };
+const begun: Context = { ...nothingRead, act: 'approve', reason: '' };
+const read: Context = { ...begun, read: requestPage };
 const [pending, approved] = requests;
-const deciding: Context = { ...shown, chosen: pending ?? null };
-const ending: Context = { ...shown, chosen: approved ?? null };
-const counts = { ...noRequests.counts, pending: 2 };
+const deciding: Context = { ...read, chosen: pending ?? null };
+const rejecting: Context = { ...deciding, act: 'reject', reason: 'Our teams are booked until March.' };
+const ending: Context = { ...read, act: 'close', chosen: approved ?? null };
+const all = { state: null, page: 1 };
+const someElsewhere = { ...noRequests, counts: { ...noRequests.counts, pending: 2 } };
+const shown = { requests: listAt('shown', { search: all, result: requestPage }) };
+const asking = (error: 'reason.required' | 'reason.tooLong' | null, reason = '') => ({
+  ...shown,
+  reason: actorAt(reasonMachine, 'asking', { keptAs: '', reason, error }),
+});
 
 const situations = {
-  loading: { value: { list: 'loading' }, context: begun, shell },
-  reloading: { value: { list: 'loading' }, context: { ...shown, search: { state: 'pending', page: 1 } }, shell },
-  shown: { value: { list: 'shown' }, context: shown, shell },
-  shownToAdmins: { value: { list: 'shown' }, context: shown, shell: adminShell },
-  none: { value: 'empty', context: { ...begun, result: noRequests }, shell },
-  noneInState: { value: 'empty', context: { ...begun, search: { state: 'closed', page: 1 }, result: { ...noRequests, counts } }, shell },
-  failed: { value: 'failed', context: begun, shell },
-  approving: { value: 'approving', context: deciding, shell },
-  givingReason: { value: 'givingReason', context: deciding, shell },
-  withoutReason: { value: 'givingReason', context: { ...deciding, reasonError: 'requests.reasonRequired' }, shell },
-  tooLong: { value: 'givingReason', context: { ...deciding, reason: 'x '.repeat(270), reasonError: 'requests.reasonTooLong' }, shell },
-  rejecting: { value: 'rejecting', context: { ...deciding, reason: 'Our teams are booked until March.' }, shell },
-  confirmingClosure: { value: 'confirmingClosure', context: ending, shell },
-  closing: { value: 'closing', context: ending, shell },
+  loading: { value: 'choosing', context: begun, children: { requests: listAt('loading', { search: all, result: null }) }, shell },
+  reloading: {
+    value: 'choosing',
+    context: read,
+    children: { requests: listAt('loading', { search: { state: 'pending', page: 1 }, result: requestPage }) },
+    shell,
+  },
+  shown: { value: 'choosing', context: read, children: shown, shell },
+  shownToAdmins: { value: 'choosing', context: read, children: shown, shell: adminShell },
+  none: { value: 'choosing', context: read, children: { requests: listAt('empty', { search: all, result: noRequests }) }, shell },
+  noneInState: {
+    value: 'choosing',
+    context: read,
+    children: { requests: listAt('empty', { search: { state: 'closed', page: 1 }, result: someElsewhere }) },
+    shell,
+  },
+  failed: { value: 'choosing', context: begun, children: { requests: listAt('failed', { search: all, result: null }) }, shell },
+  approving: { value: 'deciding', context: deciding, children: shown, shell },
+  givingReason: { value: 'givingReason', context: deciding, children: asking(null), shell },
+  withoutReason: { value: 'givingReason', context: deciding, children: asking('reason.required'), shell },
+  tooLong: { value: 'givingReason', context: deciding, children: asking('reason.tooLong', 'x '.repeat(270)), shell },
+  rejecting: { value: 'deciding', context: rejecting, children: shown, shell },
+  confirmingClosure: { value: 'confirmingClosure', context: ending, children: shown, shell },
+  closing: { value: 'closing', context: ending, children: shown, shell },
 } satisfies Record<string, Situation<Received>>;
 expectEveryState<Received>(receivedRequestsMachine, situations);
 

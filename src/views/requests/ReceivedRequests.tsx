@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { ServiceRequest } from '../../../contract/entities/requests.ts';
 import { inLanguage } from '../../../contract/locale.ts';
+import { known } from '../../machines/known.ts';
 import type { receivedRequestsMachine } from '../../machines/requests/received-requests.machine.ts';
+import type { RequestList as Listed } from '../../machines/requests/request-list.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
-import type { ViewProps } from '../Flow.tsx';
+import { AskedReason } from '../asked-reason.ts';
+import { useFlow, type ViewProps } from '../Flow.tsx';
 import { useUser } from '../session/use-user.ts';
 import { dialogOnDemand } from '../ui/dialog-on-demand.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -17,29 +20,36 @@ import { RequestList } from './RequestList.tsx';
 
 type Props = ViewProps<typeof receivedRequestsMachine>;
 
-const ReceivedDialogs = dialogOnDemand<Props>(() => import('./ReceivedDialogs.tsx').then((file) => file.ReceivedDialogs));
-const dialogs = [ReceivedDialogs];
+const Closure = dialogOnDemand<Props>(() => import('./Closure.tsx').then((file) => file.Closure));
+const dialogs = [Closure, AskedReason];
 
 /** `/account/requests`: the requests to the user's company; for admins, to all companies. */
 export function ReceivedRequests({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
   const isAdmin = useUser()?.isAdmin;
+  const list = useFlow<Listed>(known(snapshot.children.requests));
   return (
     <>
       <AccountHead title={t('place.received')} lead={t(isAdmin ? 'requests.receivedLeadAdmin' : 'requests.receivedLead')} />
       {isAdmin && <AdminLists chosen="requests" />}
-      <RequestList
-        snapshot={snapshot}
-        send={send}
-        none={<Notice title={t('requests.noneReceivedTitle')} text={t('requests.noneReceivedText')} />}
-      >
+      <RequestList list={list} none={<Notice title={t('requests.noneReceivedTitle')} text={t('requests.noneReceivedText')} />}>
         {(request) => (
           <RequestCard key={request.id} request={request} who={<Who request={request} />}>
             <ReceivedFoot request={request} snapshot={snapshot} send={send} />
           </RequestCard>
         )}
       </RequestList>
-      {snapshot.hasTag('dialog') && <ReceivedDialogs snapshot={snapshot} send={send} />}
+      {snapshot.hasTag('dialog') && <Closure snapshot={snapshot} send={send} />}
+      {snapshot.children.reason && (
+        <AskedReason
+          actor={snapshot.children.reason}
+          title={t('requests.rejectTitle')}
+          about={<bdi>{snapshot.context.chosen?.project_title}</bdi>}
+          label={t('requests.rejectReason')}
+          text={t('requests.rejectText')}
+          confirm={t('requests.rejectConfirm')}
+        />
+      )}
       <FetchWhenIdle parts={dialogs} />
     </>
   );

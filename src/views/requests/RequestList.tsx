@@ -2,24 +2,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
 import { totalOf } from '../../../contract/rules/counts.ts';
-import type { RequestListContext } from '../../machines/requests/request-list.ts';
+import type { RequestList as Listed } from '../../machines/requests/request-list.ts';
 import { ListBody } from '../account/ListBody.tsx';
+import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { GroupTabs } from '../ui/GroupTabs.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
-/** Events that both request lists accept. */
-type ListEvent = { type: 'state.choose'; state: RequestState | null } | { type: 'page.previous' | 'page.next' } | { type: 'retry' };
-/** The part of both lists' snapshots that the view needs. */
-type ListSnapshot = {
-  context: RequestListContext;
-  matches: (state: { list: 'loading' } | 'empty' | 'failed') => boolean;
-  can: (event: ListEvent) => boolean;
-};
-
 type RequestListProps = {
-  snapshot: ListSnapshot;
-  send: (event: ListEvent) => void;
+  list: ViewProps<Listed>;
   /** The empty state without a filter. */
   none: ReactNode;
   children: (request: ServiceRequest) => ReactNode;
@@ -38,9 +29,10 @@ const tabs = {
 const states: readonly RequestState[] = ['pending', 'approved', 'rejected', 'withdrawn', 'closed'];
 
 /** Requests by status, paginated. */
-export function RequestList({ snapshot, send, none, children }: RequestListProps) {
+export function RequestList({ list, none, children }: RequestListProps) {
   const { t } = useTranslation('member');
-  const { search, result } = snapshot.context;
+  const { search, result } = list.snapshot.context;
+  const choose = (state: RequestState | null) => list.send({ type: 'search', search: { state } });
   return (
     <GroupTabs
       label={t('requests.states')}
@@ -48,18 +40,14 @@ export function RequestList({ snapshot, send, none, children }: RequestListProps
       labelOf={(state) => t(tabs[state])}
       counts={result?.counts}
       chosen={search.state}
-      disabled={!snapshot.can({ type: 'state.choose', state: null })}
-      onChoose={(state) => send({ type: 'state.choose', state })}
+      onChoose={choose}
       panel="requests"
-      busy={snapshot.matches({ list: 'loading' })}
+      busy={list.snapshot.hasTag('busy')}
     >
       <ListBody
-        snapshot={snapshot}
-        send={send}
-        page={search.page}
-        result={result}
+        list={list}
         texts={{ loading: t('requests.loading'), failedTitle: t('requests.failedTitle'), failedText: t('requests.failedText') }}
-        empty={result && totalOf(result.counts) === 0 ? none : <EmptyState onShowAll={() => send({ type: 'state.choose', state: null })} />}
+        empty={result && totalOf(result.counts) === 0 ? none : <EmptyState onShowAll={() => choose(null)} />}
       >
         {({ items }) => <div className="grid gap-3">{items.map(children)}</div>}
       </ListBody>

@@ -1,7 +1,8 @@
+import { listAt } from '../../../.storybook/frozen.ts';
 import { member } from '../../../.storybook/samples.ts';
 import { noRequests, requestPage, requests } from '../../../.storybook/samples-account.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
-import { firstPage } from '../../machines/requests/request-list.ts';
+import { nothingRead } from '../../machines/requests/request-list.ts';
 import { sentRequestsMachine } from '../../machines/requests/sent-requests.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { SentRequests } from './SentRequests.tsx';
@@ -12,25 +13,38 @@ type Sent = typeof sentRequestsMachine;
 type Context = Situation<Sent>['context'];
 
 const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
-const shown: Context = { ...firstPage, result: requestPage };
+const read: Context = { ...nothingRead, read: requestPage };
 const [first] = requests;
-const chosen = { ...shown, chosen: first ?? null };
-const counts = { ...noRequests.counts, pending: 2 };
+const chosen = { ...read, chosen: first ?? null };
+const all = { state: null, page: 1 };
+const someElsewhere = { ...noRequests, counts: { ...noRequests.counts, pending: 2 } };
+const shown = { requests: listAt('shown', { search: all, result: requestPage }) };
 
 const situations = {
-  loading: { value: { list: 'loading' }, context: firstPage, shell },
-  reloading: { value: { list: 'loading' }, context: { ...shown, search: { state: 'approved', page: 1 } }, shell },
-  shown: { value: { list: 'shown' }, context: shown, shell },
-  lastPage: { value: { list: 'shown' }, context: { ...shown, search: { state: null, page: 3 } }, shell },
-  none: { value: 'empty', context: { ...firstPage, result: noRequests }, shell },
-  noneInState: {
-    value: 'empty',
-    context: { ...firstPage, search: { state: 'closed', page: 1 }, result: { ...noRequests, counts } },
+  loading: { value: 'choosing', context: nothingRead, children: { requests: listAt('loading', { search: all, result: null }) }, shell },
+  reloading: {
+    value: 'choosing',
+    context: read,
+    children: { requests: listAt('loading', { search: { state: 'approved', page: 1 }, result: requestPage }) },
     shell,
   },
-  failed: { value: 'failed', context: firstPage, shell },
-  confirming: { value: 'confirmingWithdrawal', context: chosen, shell },
-  withdrawing: { value: 'withdrawing', context: chosen, shell },
+  shown: { value: 'choosing', context: read, children: shown, shell },
+  lastPage: {
+    value: 'choosing',
+    context: read,
+    children: { requests: listAt('shown', { search: { state: null, page: 3 }, result: requestPage }) },
+    shell,
+  },
+  none: { value: 'choosing', context: read, children: { requests: listAt('empty', { search: all, result: noRequests }) }, shell },
+  noneInState: {
+    value: 'choosing',
+    context: read,
+    children: { requests: listAt('empty', { search: { state: 'closed', page: 1 }, result: someElsewhere }) },
+    shell,
+  },
+  failed: { value: 'choosing', context: nothingRead, children: { requests: listAt('failed', { search: all, result: null }) }, shell },
+  confirming: { value: 'confirmingWithdrawal', context: chosen, children: shown, shell },
+  withdrawing: { value: 'withdrawing', context: chosen, children: shown, shell },
 } satisfies Record<string, Situation<Sent>>;
 expectEveryState<Sent>(sentRequestsMachine, situations);
 

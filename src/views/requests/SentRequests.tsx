@@ -4,9 +4,11 @@ import type { RequestState, ServiceRequest } from '../../../contract/entities/re
 import { inLanguage } from '../../../contract/locale.ts';
 import { conversationAbout } from '../../../contract/rules/conversations.ts';
 import { canDo, releasesContact } from '../../../contract/rules/requests.ts';
+import { known } from '../../machines/known.ts';
+import type { RequestList as Listed } from '../../machines/requests/request-list.ts';
 import type { sentRequestsMachine } from '../../machines/requests/sent-requests.machine.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
-import type { ViewProps } from '../Flow.tsx';
+import { useFlow, type ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { dialogOnDemand } from '../ui/dialog-on-demand.tsx';
@@ -26,10 +28,11 @@ const dialogs = [Withdrawal];
 /** `/account/sent-requests`: the user's requests to companies, with their status. */
 export function SentRequests({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
+  const list = useFlow<Listed>(known(snapshot.children.requests));
   return (
     <>
       <AccountHead title={t('place.sent')} lead={t('requests.sentLead')} />
-      <RequestList snapshot={snapshot} send={send} none={<None />}>
+      <RequestList list={list} none={<None />}>
         {(request) => (
           <RequestCard key={request.id} request={request} who={<Asked request={request} />}>
             <Released request={request} />

@@ -14,7 +14,7 @@ type GroupTabsProps<Group extends string> = {
   counts: Record<Group, number> | undefined;
   /** Null for all. */
   chosen: Group | null;
-  disabled: boolean;
+  disabled?: boolean;
   onChoose: (group: Group | null) => void;
   /** ID of the panel, which receives the focus after an item has left the list. */
   panel: string;

@@ -1,13 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { sentRequestsMachine } from '../../../src/machines/requests/sent-requests.machine.ts';
 import proof from '../../machines/requests/sent-requests.world.ts';
-import { requestIn } from '../../machines/support/samples.ts';
+import { requestIn, requestPage } from '../../machines/support/samples.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
-import { closeGate, type Gate } from '../support/gate.ts';
+import { closeGate } from '../support/gate.ts';
+import { listOnPage, listReads } from '../support/list.ts';
 import { answersOf, outcomesOf, waitsFor } from '../support/outcomes.ts';
-import { leadInAnotherTab, reloadsOn, returnOfNetwork } from '../support/page.ts';
-import { type Drive, onPage, type Seen } from '../support/walk.ts';
+import { leadInAnotherTab } from '../support/page.ts';
+import { type Drive, type Fixtures, onPage, type Seen } from '../support/walk.ts';
 
 const [given] = (proof as Proof).worlds as unknown as World<typeof sentRequestsMachine>[];
 
@@ -15,53 +16,66 @@ const [given] = (proof as Proof).worlds as unknown as World<typeof sentRequestsM
 const world: World<typeof sentRequestsMachine> = {
   ...(given as World<typeof sentRequestsMachine>),
   possible: (situation, { type }) => {
-    if (situation.hasTag('dialog')) return ['confirm', 'cancel'].includes(type) || type.startsWith('xstate.');
-    return type !== 'withdraw' || (situation.context.result?.items.length ?? 0) > 0;
+    if (type === 'withdraw') return !situation.hasTag('dialog') && (situation.context.read?.items.length ?? 0) > 0;
+    return true;
   },
 };
 
-const sent = (page: Page, gate: Gate) => {
+const open = async ({ page, request }: Fixtures) => {
+  await signInBefore(page, await sessionOf(request, 'member'));
+  await leadInAnotherTab(page);
+  const gate = await closeGate(page, {
+    load: /\/api\/v1\/requests\/sent/,
+    withdrawRequest: /\/api\/v1\/requests\/\d+\/withdraw$/,
+  });
+  await page.goto('/account/sent-requests');
+  return { page, gate };
+};
+
+export default onPage(sentRequestsMachine, [world], async (fixtures) => {
+  const { page, gate } = await open(fixtures);
   const main = page.locator('main');
   const dialog = page.getByRole('dialog');
-  const notice = (title: string) => main.getByRole('heading', { name: title });
-
   const drive: Drive = {
-    ...reloadsOn(page),
-    ...outcomesOf(page, gate, 'loadRequests', 'withdrawRequest'),
+    ...outcomesOf(page, gate, 'withdrawRequest'),
     ...answersOf(gate, { withdrawRequest: requestIn('withdrawn') }),
-    'state.choose': ({ state }) => main.getByRole('tab', { name: state === 'approved' ? /^Approved/ : /^All/ }).click(),
-    'page.next': () => main.getByRole('button', { name: 'Next' }).click(),
-    'page.previous': () => main.getByRole('button', { name: 'Previous' }).click(),
+    'list.read': listReads(page, gate),
     withdraw: () => main.getByRole('button', { name: 'Withdraw' }).click(),
     confirm: () => dialog.getByRole('button', { name: 'Yes, withdraw it' }).click(),
     cancel: () => dialog.getByRole('button', { name: 'Cancel' }).click(),
-    'network.returned': () => returnOfNetwork(page),
-    retry: () => main.getByRole('button', { name: 'Retry' }).click(),
   };
   const seen: Seen = {
-    'list.loading': async () => {
-      await waitsFor(gate, 'loadRequests')();
-      await expect(main.getByRole('tabpanel')).toHaveAttribute('aria-busy', 'true');
-    },
-    'list.shown': async () => {
-      await expect(main.locator('article')).toHaveCount(1);
-      await expect(dialog).toBeHidden();
-    },
-    empty: async () => expect(notice('No requests with this status').or(notice('You have not sent any requests'))).toBeVisible(),
-    failed: async () => expect(notice('The requests could not be loaded')).toBeVisible(),
+    choosing: async () => expect(dialog).toBeHidden(),
     confirmingWithdrawal: async () => expect(dialog).toContainText('Withdraw this request?'),
     withdrawing: waitsFor(gate, 'withdrawRequest'),
   };
   return { drive, seen };
-};
-
-export default onPage(sentRequestsMachine, [world], async ({ page, request }) => {
-  await signInBefore(page, await sessionOf(request, 'member'));
-  await leadInAnotherTab(page);
-  const gate = await closeGate(page, {
-    loadRequests: /\/api\/v1\/requests\/sent/,
-    withdrawRequest: /\/api\/v1\/requests\/\d+\/withdraw$/,
-  });
-  await page.goto('/account/sent-requests');
-  return sent(page, gate);
 });
+
+/** The list of the page. */
+export const list = listOnPage(
+  {
+    search: { page: 1 },
+    filters: [{ state: 'approved' }, { state: null }],
+    full: requestPage(2, requestIn('pending')),
+    none: requestPage(0),
+  },
+  async (fixtures) => {
+    const { page, gate } = await open(fixtures);
+    const main = page.locator('main');
+    const notice = (title: string) => main.getByRole('heading', { name: title });
+    return {
+      page,
+      gate,
+      place: {
+        region: main,
+        busy: main.getByRole('tabpanel'),
+        items: main.locator('article'),
+        empty: notice('No requests with this status').or(notice('You have not sent any requests')),
+        failed: notice('The requests could not be loaded'),
+        search: ({ search }) =>
+          main.getByRole('tab', { name: (search as { state: string | null }).state === 'approved' ? /^Approved/ : /^All/ }).click(),
+      },
+    };
+  },
+);

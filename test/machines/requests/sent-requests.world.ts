@@ -1,22 +1,14 @@
 import { sentRequestsMachine } from '../../../src/machines/requests/sent-requests.machine.ts';
 import { failureWith, requestIn, requestPage } from '../support/samples.ts';
-import { reloads, worldOf } from '../support/world.ts';
+import { worldOf } from '../support/world.ts';
 
 export default worldOf(sentRequestsMachine, {
   events: {
-    ...reloads,
-    'state.choose': [{ state: 'approved' }, { state: null }],
-    'page.next': [{}],
-    'page.previous': [{}],
+    'list.read': [{ result: requestPage(2, requestIn('pending')) }, { result: requestPage(0) }],
     withdraw: [{ request: requestIn('pending') }, { request: requestIn('approved') }],
     confirm: [{}],
     cancel: [{}],
-    retry: [{}],
-    'network.returned': [{}],
   },
-  outcomes: {
-    loadRequests: { done: [requestPage(2, requestIn('pending')), requestPage(0)], failed: [failureWith(500)] },
-    withdrawRequest: { done: [undefined], failed: [failureWith(409)] },
-  },
-  distinguish: ({ search, result }) => [Math.min(search.page, 2), result?.pageCount],
+  outcomes: { withdrawRequest: { done: [undefined], failed: [failureWith(409)] } },
+  distinguish: ({ read, decided }) => [read?.items.length, decided],
 });

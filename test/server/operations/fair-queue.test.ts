@@ -6,7 +6,7 @@ const limits = {
   turns: 1,
   places: 3,
   reserve: { session: 1, device: 1, proof: 1 },
-  patience: 4,
+  agesAfter: 4,
   longestWait: 3000,
   refusal: 'tooManyAttempts',
 } as const;
@@ -108,7 +108,7 @@ describe('those who wait', () => {
     expect(begun).toEqual(['running', 'owner', 'stranger']);
   });
 
-  test('are refused after the longest wait, and are told after how many seconds a turn is likely', async () => {
+  test('are refused after the longest wait, with the seconds after which a turn is likely', async () => {
     vi.useFakeTimers();
     void ask('before', from('x'));
     now = 5000;
@@ -143,7 +143,7 @@ describe('when all places are taken', () => {
     expect(begun).toEqual(['running', 'another account', 'guess 1', 'guess 2']);
   });
 
-  test('a device that waits already goes with those who have shown nothing', async () => {
+  test('a device that waits already is served like an unknown one', async () => {
     const device: Asker = { holder: { kind: 'device', id: 1 }, sources: ['office'] };
     void ask('running', from('x'));
     void ask('1', from('1'));
@@ -153,7 +153,7 @@ describe('when all places are taken', () => {
     expect(begun).toEqual(['running', 'device', '1', 'same device']);
   });
 
-  test('who asks no more than its share does not lose its place, whoever comes', async () => {
+  test('a source within its share keeps its place', async () => {
     void ask('running', from('x'));
     for (const name of ['1', '2', '3']) void ask(name, from(name));
     void ask('newcomer', from('new'));
@@ -206,7 +206,7 @@ describe('whatever the others send', () => {
     }
   };
 
-  const bound = limits.patience + allPlaces;
+  const bound = limits.agesAfter + allPlaces;
   /** Lets one wait among others and returns after how many turns it was served; null if it was refused, and infinity if it waited longer. */
   const turnsUntilServed = async (owner: Asker, before: readonly Arrival[], after: readonly Arrival[]): Promise<number | null> => {
     start();
@@ -231,21 +231,18 @@ describe('whatever the others send', () => {
   test.each([
     ['without a proof', from('home', 'account of home')],
     ['with a proof', proven(-1, 'home', 'account of home')],
-  ])(
-    'who waits %s, and asks no more than its share, is served after as many others as the queue has patience and places',
-    async (_, owner) => {
-      await fc.assert(
-        fc.asyncProperty(others(12), others(2 * bound), async (before, after) => {
-          const turns = await turnsUntilServed(owner, before, after);
-          expect(turns).not.toBeNull();
-          expect(turns).toBeLessThanOrEqual(bound);
-        }),
-        { numRuns: 300 },
-      );
-    },
-  );
+  ])('a wait %s, within the share of its sources, ends with a turn after as many others as age it and have places', async (_, owner) => {
+    await fc.assert(
+      fc.asyncProperty(others(12), others(2 * bound), async (before, after) => {
+        const turns = await turnsUntilServed(owner, before, after);
+        expect(turns).not.toBeNull();
+        expect(turns).toBeLessThanOrEqual(bound);
+      }),
+      { numRuns: 300 },
+    );
+  });
 
-  test('who waits on an account that is attacked is served or refused after as many others', async () => {
+  test('a wait on an attacked account ends after as many others', async () => {
     await fc.assert(
       fc.asyncProperty(others(12), others(2 * bound), async (before, after) => {
         expect((await turnsUntilServed(from('home', 'account 0'), before, after)) ?? 0).toBeLessThanOrEqual(bound);
@@ -263,6 +260,6 @@ describe('whatever the others send', () => {
       times: 1,
     }));
     const attempts = Array.from({ length: 6 }, (_, index) => ({ kind: 'none', source: index, account: 0, times: 1 }));
-    expect(await turnsUntilServed(from('home', 'account 0'), attempts, strangers)).toBeLessThanOrEqual(limits.patience);
+    expect(await turnsUntilServed(from('home', 'account 0'), attempts, strangers)).toBeLessThanOrEqual(limits.agesAfter);
   });
 });

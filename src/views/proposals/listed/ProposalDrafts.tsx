@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { proposalDraftsMachine } from '../../../machines/proposals/proposal-drafts.machine.ts';
-import { ListBody } from '../../account/ListBody.tsx';
+import { PlainListBody } from '../../account/PlainListBody.tsx';
 import type { ViewProps } from '../../Flow.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { dialogOnDemand } from '../../ui/dialog-on-demand.tsx';
@@ -29,7 +29,7 @@ function Found({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
   const { result, page } = snapshot.context;
   return (
-    <ListBody
+    <PlainListBody
       snapshot={snapshot}
       send={send}
       page={page}
@@ -59,6 +59,6 @@ function Found({ snapshot, send }: Props) {
           </ul>
         </>
       )}
-    </ListBody>
+    </PlainListBody>
   );
 }

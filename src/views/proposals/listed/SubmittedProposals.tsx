@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { proposalDraftsMachine } from '../../../machines/proposals/proposal-drafts.machine.ts';
 import type { submittedProposalsMachine } from '../../../machines/proposals/submitted-proposals.machine.ts';
 import { AccountHead } from '../../account/AccountHead.tsx';
-import { ListBody } from '../../account/ListBody.tsx';
+import { PlainListBody } from '../../account/PlainListBody.tsx';
 import { ChildFlow, type ViewProps } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -67,7 +67,7 @@ function Found({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
   const { result, search } = snapshot.context;
   return (
-    <ListBody
+    <PlainListBody
       snapshot={snapshot}
       send={send}
       page={search.page}
@@ -81,7 +81,7 @@ function Found({ snapshot, send }: Props) {
           <ProposalRows proposals={items} snapshot={snapshot} send={send} />
         </>
       )}
-    </ListBody>
+    </PlainListBody>
   );
 }
 

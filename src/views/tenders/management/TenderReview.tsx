@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { tenderReviewMachine } from '../../../machines/tenders/tender-review.machine.ts';
 import { AccountHead } from '../../account/AccountHead.tsx';
-import { ListBody } from '../../account/ListBody.tsx';
+import { PlainListBody } from '../../account/PlainListBody.tsx';
 import { AskedReason } from '../../asked-reason.ts';
 import type { ViewProps } from '../../Flow.tsx';
 import { AdminLists } from '../../requests/AdminLists.tsx';
@@ -36,7 +36,7 @@ function Found({ snapshot, send }: Props) {
   const { t } = useTranslation('publishing');
   const { result, page } = snapshot.context;
   return (
-    <ListBody
+    <PlainListBody
       snapshot={snapshot}
       send={send}
       page={page}
@@ -51,7 +51,7 @@ function Found({ snapshot, send }: Props) {
           ))}
         </div>
       )}
-    </ListBody>
+    </PlainListBody>
   );
 }
 

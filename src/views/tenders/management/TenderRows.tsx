@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { totalOf } from '../../../../contract/rules/counts.ts';
 import type { tenderManagementMachine } from '../../../machines/tenders/tender-management.machine.ts';
-import { ListBody } from '../../account/ListBody.tsx';
+import { PlainListBody } from '../../account/PlainListBody.tsx';
 import type { ViewProps } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -19,7 +19,7 @@ export function TenderRows({ snapshot, send }: Props) {
   const { search, result } = snapshot.context;
   const isNone = result !== null && totalOf(result.counts) === 0;
   return (
-    <ListBody
+    <PlainListBody
       snapshot={{ matches: (state) => snapshot.matches({ list: state }), can: (event) => snapshot.can(event) }}
       send={send}
       page={search.page}
@@ -28,7 +28,7 @@ export function TenderRows({ snapshot, send }: Props) {
       empty={isNone ? <NoTenders /> : <EmptyGroup onShowAll={() => send({ type: 'group.choose', group: null })} />}
     >
       {() => <Table snapshot={snapshot} send={send} />}
-    </ListBody>
+    </PlainListBody>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { watchedTendersMachine } from '../../../machines/tenders/watched-tenders.machine.ts';
 import { AccountHead } from '../../account/AccountHead.tsx';
-import { ListBody } from '../../account/ListBody.tsx';
+import { PlainListBody } from '../../account/PlainListBody.tsx';
 import type { ViewProps } from '../../Flow.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -35,7 +35,7 @@ function Found({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
   const { page, result } = snapshot.context;
   return (
-    <ListBody
+    <PlainListBody
       snapshot={snapshot}
       send={send}
       page={page}
@@ -50,7 +50,7 @@ function Found({ snapshot, send }: Props) {
       }
     >
       {({ items }) => <WatchedRows watched={items} />}
-    </ListBody>
+    </PlainListBody>
   );
 }
 

@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { listMachine } from '../../../src/machines/list.machine.ts';
+import { type ListSamples, listWorld } from '../../machines/support/list.ts';
+import type { World } from '../../machines/support/world.ts';
+import type { Gate } from './gate.ts';
+import { outcomesOf, waitsFor } from './outcomes.ts';
+import { reloadsOn, returnOfNetwork, returnTo } from './page.ts';
+import { answerAs } from './popup.ts';
+import { type Drive, type Fixtures, type OnPage, onPage, type Seen } from './walk.ts';
+
+/** The name of a list's call at the gate of its page. */
+const load = 'load';
+
+/** Where a list is on its page, and how its filters are chosen. */
+type Place = {
+  /** Has the list with its pager. */
+  region: Locator;
+  /** Says whether the list is loading (`aria-busy`). */
+  busy: Locator;
+  items: Locator;
+  /** What is shown without items, and when the list could not be loaded. */
+  empty: Locator;
+  failed: Locator;
+  search?: Drive[string];
+  type?: Drive[string];
+};
+
+/** Answers the list's call with a page; makes it read once more if it waits for nothing. */
+export const listReads =
+  (page: Page, gate: Gate): Drive[string] =>
+  async ({ result }) => {
+    if (gate.held(load) === 0) await returnTo(page);
+    await answerAs(await gate.take(load), result);
+  };
+
+/** Nothing is turned where the list is not shown, and only the flow that has the list acts on its items. */
+const offered = (samples: ListSamples): World<typeof listMachine> => {
+  const world = listWorld(samples);
+  return {
+    ...world,
+    events: { ...world.events, 'reload.acted': [] },
+    possible: (situation, { type }) => !type.startsWith('page.') || (!situation.matches('failed') && !situation.matches('empty')),
+  };
+};
+
+/** Declares how the list of a flow is walked on the flow's page. */
+export const listOnPage = (samples: ListSamples, open: (fixtures: Fixtures) => Promise<{ page: Page; gate: Gate; place: Place }>): OnPage =>
+  onPage(listMachine, [offered(samples)], async (fixtures) => {
+    const { page, gate, place } = await open(fixtures);
+    const { region, busy, items, empty, failed, search, type } = place;
+    const drive: Drive = {
+      ...reloadsOn(page),
+      ...outcomesOf(page, gate, load),
+      ...(search && { search }),
+      ...(type && { 'search.type': type }),
+      'xstate.after.typingDelay.list.typing': async () => {},
+      'page.next': () => region.getByRole('button', { name: 'Next' }).click(),
+      'page.previous': () => region.getByRole('button', { name: 'Previous' }).click(),
+      'network.returned': () => returnOfNetwork(page),
+      retry: () => region.getByRole('button', { name: 'Retry' }).click(),
+    };
+    const shown = items.first().or(empty);
+    const isBusy = (value: boolean) => expect(busy).toHaveAttribute('aria-busy', String(value));
+    const seen: Seen = {
+      typing: async () => {},
+      loading: async () => {
+        await waitsFor(gate, load)();
+        await isBusy(true);
+      },
+      shown: async () => {
+        await expect(items.first()).toBeVisible();
+        await isBusy(false);
+      },
+      empty: async () => {
+        await expect(empty).toBeVisible();
+        await expect(items).toHaveCount(0);
+      },
+      refreshing: async () => {
+        await waitsFor(gate, load)();
+        await expect(shown).toBeVisible();
+        await isBusy(false);
+      },
+      outdated: async () => {
+        await expect.poll(() => gate.held(load)).toBe(0);
+        await expect(shown).toBeVisible();
+      },
+      failed: async () => expect(failed).toBeVisible(),
+    };
+    return { drive, seen };
+  });

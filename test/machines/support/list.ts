@@ -1,0 +1,64 @@
+import { fromPromise } from 'xstate';
+import { listMachine } from '../../../src/machines/list.machine.ts';
+import type { Paged } from '../../../src/machines/paging.ts';
+import { failureWith } from './samples.ts';
+import { silenced } from './silenced.ts';
+import { reloads, type World } from './world.ts';
+
+/** What can happen to the list of a flow: what it begins with, the filters that it has, and what it reads. */
+export type ListSamples = {
+  search: { page: number };
+  /** Filters that are chosen. */
+  filters?: readonly object[];
+  /** Filters that are typed. */
+  typed?: readonly object[];
+  /** Searches that the address can name. */
+  addresses?: readonly { page: number }[];
+  /** The first of two pages. */
+  full: Paged;
+  none: Paged;
+};
+
+/** Returns the world of a list. */
+export const listWorld = ({ search, filters = [], typed = [], addresses = [], full, none }: ListSamples): World<typeof listMachine> => ({
+  input: { search },
+  events: {
+    ...reloads,
+    'reload.acted': [{}],
+    search: filters.map((filter) => ({ search: filter })),
+    'search.type': typed.map((filter) => ({ search: filter })),
+    'address.changed': addresses.map((named) => ({ search: named })),
+    'page.next': [{}],
+    'page.previous': [{}],
+    retry: [{}],
+    'network.returned': [{}],
+  },
+  outcomes: { load: { done: [full, none], failed: [failureWith(500)] } },
+  // A page beyond the second is like the second: the last one.
+  distinguish: ({ search: { page, ...filters }, result }) => [Math.min(page, 2), filters, result?.pageCount],
+});
+
+/** A list whose calls a test answers, to run inside its flow: what it has asked for, and how its last call is answered or fails. */
+export const answeredList = () => {
+  const asked: object[] = [];
+  let waiting = Promise.withResolvers<Paged>();
+  const load = fromPromise<Paged, { page: number }>(({ input }) => {
+    asked.push(input);
+    waiting = Promise.withResolvers<Paged>();
+    return waiting.promise;
+  });
+  const machine = silenced(listMachine.provide({ actors: { load } }));
+  const settled = () => new Promise((done) => setImmediate(done));
+  return {
+    machine,
+    asked,
+    answer: (page: Paged) => {
+      waiting.resolve(page);
+      return settled();
+    },
+    fail: (error: unknown) => {
+      waiting.reject(error);
+      return settled();
+    },
+  };
+};
