@@ -1,4 +1,4 @@
-import { assign, type StateMachine, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { isEqual } from './equal.ts';
 import { hasNext, hasPrevious, isPastTheEnd, lastPageOf, type Paged } from './paging.ts';
 import { effect, type NetworkReturned, port, type Reload, watchPort } from './port.ts';
