@@ -2,7 +2,7 @@ import { type AnyActorRef, type AnyStateMachine, createActor, type InputFrom, ty
 import { unreadCounterStart } from '../contract/limits.ts';
 import type { Locale } from '../contract/locale.ts';
 import { waitingMessagesMachine } from '../src/machines/conversations/waiting-messages.machine.ts';
-import { type ListContext, listMachine } from '../src/machines/list.machine.ts';
+import { listMachine } from '../src/machines/list.machine.ts';
 import { notificationsMachine } from '../src/machines/notifications/notifications.machine.ts';
 import type { Paged } from '../src/machines/paging.ts';
 import { loginModalMachine } from '../src/machines/session/login-modal.machine.ts';
@@ -33,9 +33,9 @@ export const actorAt = (machine: AnyStateMachine, value: unknown, context: unkno
   createActor(silenced(machine), { snapshot: machine.resolveState({ value, context } as never), input: {} }).start();
 
 /** Returns the list of a flow in a state, with its search and the page that it has read. */
-export const listAt = <Search extends { page: number }>(
+export const listAt = (
   value: StateValueFrom<typeof listMachine>,
-  context: ListContext<Paged, Search>,
+  context: { search: { page: number; [filter: string]: unknown }; result: (Paged & { [more: string]: unknown }) | null },
 ): AnyActorRef => actorAt(listMachine, value, context);
 
 /** Returns a running child flow. */

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import type { WatchedPage } from '../../contract/entities/tenders.ts';
 import { accountDetailsMachine } from '../machines/account/account-details.machine.ts';
 import { companyEditorMachine } from '../machines/account/company-editor.machine.ts';
 import { emptyCompany } from '../machines/account/company-form.ts';
@@ -25,6 +26,7 @@ import * as secondFactors from '../services/session/second-factor.ts';
 import { changePassword, saveUser } from '../services/session/session.ts';
 import * as sessions from '../services/session/sessions.ts';
 import { wireDecisions } from './decisions.ts';
+import { wireList } from './lists.ts';
 import { wirePasswordAgain } from './password-again.ts';
 import {
   announceFailedOf,
@@ -178,13 +180,10 @@ export const wireAccount = (tools: Tools) => {
 
   const watchedTenders = watchedTendersMachine.provide({
     actors: {
-      loadWatched: fromPromise(async ({ input, signal }) =>
-        (await import('../services/tenders/tenders.ts')).loadWatched(api, input.page, signal),
+      watched: wireList<WatchedPage, { page: number }>(tools, async ({ page }, signal) =>
+        (await import('../services/tenders/tenders.ts')).loadWatched(api, page, signal),
       ),
-      watchReload: watchReloadOf(tools),
-      watchNetwork: watchNetworkOf(tools),
     },
-    actions: { scrollToTop },
   });
 
   return {

@@ -1,12 +1,14 @@
 import { fromCallback, fromPromise } from 'xstate';
+import type { ConversationPage } from '../../contract/entities/conversations.ts';
 import { conversationMachine } from '../machines/conversations/conversation.machine.ts';
-import { conversationListMachine } from '../machines/conversations/conversation-list.machine.ts';
+import { type ConversationSearch, conversationListMachine } from '../machines/conversations/conversation-list.machine.ts';
 import { watchConnection } from '../services/browser/connection.ts';
 import { scrollToEnd } from '../services/browser/scrolling.ts';
 import * as conversations from '../services/conversations/conversations.ts';
 import { followConversation } from '../services/conversations/followed-conversation.ts';
 import { saveDocument } from '../services/files.ts';
 import { wireDocuments } from './documents.ts';
+import { wireList } from './lists.ts';
 import { dropReason, reason } from './reasons.ts';
 import { announceFailedOf, showSuccess, type Tools, watchChangesOf } from './tools.ts';
 
@@ -16,8 +18,12 @@ export const wireConversations = (tools: Tools) => {
 
   const conversationList = conversationListMachine.provide({
     actors: {
-      loadConversations: fromPromise(({ input, signal }) => conversations.loadConversations(api, input, signal)),
-      watchChanges: watchChangesOf(tools),
+      conversations: wireList<ConversationPage, ConversationSearch>(
+        tools,
+        (search, signal) => conversations.loadConversations(api, search, signal),
+        // Its rows do not depend on the language; the list scrolls beside the conversation.
+        { watchReload: watchChangesOf(tools), scrollToTop: () => {} },
+      ),
     },
   });
 

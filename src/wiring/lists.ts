@@ -4,7 +4,7 @@ import type { ListOf } from '../machines/list.ts';
 import type { Paged } from '../machines/paging.ts';
 import type { Reload } from '../machines/port.ts';
 import { scrollToTop } from '../services/browser/page.ts';
-import { type Tools, watchNetworkOf, watchReloadOf } from './tools.ts';
+import { type Tools, type watchChangesOf, watchNetworkOf, watchReloadOf, type watchViewerOf } from './tools.ts';
 
 /** A list that the address of the page names: what the address says, and how it is written. */
 type ListAddress<Search> = {
@@ -17,7 +17,7 @@ type ListAddress<Search> = {
 
 type ListParts<Search> = {
   /** What makes it read again; by default a changed language or session, changes on the server, and a return to the page. */
-  watchReload?: CallbackActorLogic<EventObject, undefined, Reload>;
+  watchReload?: ReturnType<typeof watchReloadOf | typeof watchChangesOf | typeof watchViewerOf>;
   /** None for a list of which the address says nothing. */
   address?: ListAddress<Search>;
   scrollToTop?: () => void;
@@ -34,7 +34,8 @@ export const wireList = <Page extends Paged, Search extends { page: number }>(
     actors: {
       load: fromPromise(({ input, signal }) => load(input as Search, signal)),
       watchAddress: fromCallback(({ sendBack }) => address?.watch((search) => sendBack({ type: 'address.changed', search }))),
-      watchReload,
+      // Each sends reasons to reload, some of them not all.
+      watchReload: watchReload as CallbackActorLogic<EventObject, undefined, Reload>,
       watchNetwork: watchNetworkOf(tools),
     },
     actions: {

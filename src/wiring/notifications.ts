@@ -1,11 +1,12 @@
 import { fromPromise } from 'xstate';
+import { pagesOf } from '../../contract/rules/notifications.ts';
 import { notificationListMachine } from '../machines/notifications/notification-list.machine.ts';
 import { preferencesMachine } from '../machines/notifications/preferences.machine.ts';
 import { pushMachine } from '../machines/notifications/push.machine.ts';
-import { scrollToTop } from '../services/browser/page.ts';
 import { loadPage, loadPreferences, savePreferences } from '../services/notifications/notifications.ts';
 import * as push from '../services/notifications/push.ts';
-import { showSuccess, type Tools, watchNetworkOf, watchReloadOf } from './tools.ts';
+import { wireList } from './lists.ts';
+import { showSuccess, type Tools } from './tools.ts';
 
 /** Provides the flows of the notification pages; loaded with the first of them. */
 export const wireNotifications = (tools: Tools) => {
@@ -13,11 +14,11 @@ export const wireNotifications = (tools: Tools) => {
 
   const notificationList = notificationListMachine.provide({
     actors: {
-      loadPage: fromPromise(({ input, signal }) => loadPage(api, input.page, signal)),
-      watchNotifications: watchReloadOf(tools),
-      watchNetwork: watchNetworkOf(tools),
+      notifications: wireList(tools, async ({ page }: { page: number }, signal) => {
+        const { items, total } = await loadPage(api, page, signal);
+        return { items, pageCount: pagesOf(total) };
+      }),
     },
-    actions: { scrollToTop },
   });
 
   const preferences = preferencesMachine.provide({

@@ -2,9 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { streamReconnectDelay, streamReconnectDelayLimit, streamSilenceLimit } from '../../contract/limits.ts';
 import { pagesOf } from '../../contract/rules/notifications.ts';
-import { notificationListMachine } from '../../src/machines/notifications/notification-list.machine.ts';
+import { listMachine } from '../../src/machines/list.machine.ts';
 import { notificationStreamMachine } from '../../src/machines/notifications/notification-stream.machine.ts';
 import { reconnectDelayAfter } from '../../src/machines/notifications/stream-backoff.ts';
+import type { Paged } from '../../src/machines/paging.ts';
 import { notification } from '../machines/support/samples.ts';
 import { silenced } from '../machines/support/silenced.ts';
 
@@ -189,19 +190,11 @@ test('reloads the list when a stream opens, because events may have been missed'
 const openList = (total: number) => {
   const asked: number[] = [];
   const world = { total };
-  const list = createActor(
-    silenced(
-      notificationListMachine.provide({
-        actors: {
-          loadPage: fromPromise(async ({ input: { page } }) => {
-            asked.push(page);
-            return { items: page <= pagesOf(world.total) ? [notification()] : [], total: world.total };
-          }),
-          watchNotifications: fromCallback(() => {}),
-        },
-      }),
-    ),
-  ).start();
+  const load = fromPromise<Paged, { page: number }>(async ({ input: { page } }) => {
+    asked.push(page);
+    return { items: page <= pagesOf(world.total) ? [notification()] : [], pageCount: pagesOf(world.total) };
+  });
+  const list = createActor(silenced(listMachine.provide({ actors: { load } })), { input: { search: { page: 1 } } }).start();
   const shown = () => waitFor(list, (snapshot) => snapshot.matches('shown'));
   return { list, asked, world, shown };
 };
@@ -217,7 +210,7 @@ test('replaces a page that no longer exists with the last one', async () => {
   list.send({ type: 'reload.data' });
   await shown();
   expect(asked).toEqual([1, 2, 3, 3, 2]);
-  expect(list.getSnapshot().context).toMatchObject({ page: 2, result: { items: [notification()], total: 5 } });
+  expect(list.getSnapshot().context).toMatchObject({ search: { page: 2 }, result: { items: [notification()], pageCount: 2 } });
 });
 
 test('allows pagination while the list is refreshing', async () => {
@@ -228,5 +221,5 @@ test('allows pagination while the list is refreshing', async () => {
   list.send({ type: 'page.next' });
   await shown();
   expect(asked).toEqual([1, 1, 2]);
-  expect(list.getSnapshot().context.page).toBe(2);
+  expect(list.getSnapshot().context.search.page).toBe(2);
 });

@@ -39,15 +39,6 @@ export const words: Record<string, FlowWords> = {
       mayComplain: 'the reader is a party that has not complained yet',
     },
   },
-  conversationList: {
-    events: {
-      'reload.data': 'a conversation has changed',
-      'reload.*': 'a conversation has changed, or the user is back on the page',
-      'search.change': 'the user types a search',
-      'group.choose': 'the user chooses a group of conversations',
-    },
-    calls: { loadConversations: ['the conversations are loaded', 'the conversations cannot be loaded'] },
-  },
   waitingMessages: {
     events: {
       'messages.kept': 'the messages that wait on this device change',

@@ -2,9 +2,6 @@ import type { FlowWords } from '../words.ts';
 
 /** The flows of notifications in words. */
 export const words: Record<string, FlowWords> = {
-  notificationList: {
-    calls: { loadPage: ['the notifications are loaded', 'the notifications cannot be loaded'] },
-  },
   notificationStream: {
     events: {
       'notification.shared': 'another tab shares a notification',

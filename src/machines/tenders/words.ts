@@ -136,7 +136,4 @@ export const words: Record<string, FlowWords> = {
     calls: { storeWatch: ['the change is stored', 'the change cannot be stored'] },
     guards: { isWatched: 'the user watches the tender' },
   },
-  watchedTenders: {
-    calls: { loadWatched: ['the watched tenders are loaded', 'the watched tenders cannot be loaded'] },
-  },
 };

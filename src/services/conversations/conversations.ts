@@ -1,7 +1,8 @@
 import * as calls from '../../../contract/calls/conversations.ts';
-import type { Conversation, ConversationGroup, ConversationPage, Message, Thread } from '../../../contract/entities/conversations.ts';
+import type { Conversation, ConversationPage, Message, Thread } from '../../../contract/entities/conversations.ts';
 import type { FailureCode } from '../../../contract/failures.ts';
 import { messagePageSize } from '../../../contract/limits.ts';
+import type { ConversationSearch } from '../../machines/conversations/conversation-list.machine.ts';
 import type { Kept, KeptThread, OutboxMessage, WaitingMessage, WrittenMessage } from '../../machines/conversations/outbox.ts';
 import { newUuid } from '../browser/keys.ts';
 import { serverNow } from '../browser/server-clock.ts';
@@ -22,7 +23,7 @@ import {
 /** Returns a page of the reader's conversations that match a search. */
 export const loadConversations = async (
   api: ApiClient,
-  { group, search, page }: { group: ConversationGroup | null; search: string; page: number },
+  { group, search, page }: ConversationSearch,
   signal: AbortSignal,
 ): Promise<ConversationPage> => {
   const { data } = await api(

@@ -1,3 +1,4 @@
+import { listAt } from '../../../.storybook/frozen.ts';
 import { admin, member } from '../../../.storybook/samples.ts';
 import { conversationPage } from '../../../.storybook/samples-conversations.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
@@ -19,26 +20,26 @@ const complained: ConversationPage = {
   items: conversationPage.items.map((conversation) => ({ ...conversation, role: 'admin', last: null, complaints: [complaint] })),
 };
 const counts = { all: 0, unread: 0, closed: 0, complaints: 0 };
+const all = { group: null, search: '', page: 1 };
+const tower = { ...all, search: 'Tower' };
+const at = (...list: Parameters<typeof listAt>) => ({
+  value: 'listing' as const,
+  context: { isAdmin: false },
+  children: { conversations: listAt(...list) },
+  shell,
+  path,
+});
 
 const situations = {
-  loading: { value: 'loading', context: { group: null, search: '', page: 1, result: null }, shell },
-  shown: { value: 'shown', context: { group: null, search: '', page: 1, result: conversationPage }, shell, path },
-  refreshing: {
-    value: 'refreshing',
-    context: { group: null, search: '', page: 1, result: { ...conversationPage, pageCount: 3 } },
-    shell,
-    path,
-  },
-  empty: { value: 'shown', context: { group: null, search: '', page: 1, result: { ...none, counts } }, shell },
-  emptyGroup: {
-    value: 'shown',
-    context: { group: 'closed', search: '', page: 1, result: { ...none, counts: { ...counts, all: 3 } } },
-    shell,
-  },
-  typing: { value: 'typing', context: { group: null, search: 'Tower', page: 1, result: conversationPage }, shell, path },
-  noMatch: { value: 'shown', context: { group: null, search: 'Tower', page: 1, result: { ...none, counts } }, shell },
-  complaints: { value: 'shown', context: { group: 'complaints', search: '', page: 1, result: complained }, shell: byAdmin },
-  failed: { value: 'failed', context: { group: null, search: '', page: 1, result: null }, shell },
+  loading: at('loading', { search: all, result: null }),
+  shown: at('shown', { search: all, result: conversationPage }),
+  refreshing: at('refreshing', { search: all, result: { ...conversationPage, pageCount: 3 } }),
+  empty: at('empty', { search: all, result: { ...none, counts } }),
+  emptyGroup: at('empty', { search: { ...all, group: 'closed' }, result: { ...none, counts: { ...counts, all: 3 } } }),
+  typing: at('typing', { search: tower, result: conversationPage }),
+  noMatch: at('empty', { search: tower, result: { ...none, counts } }),
+  complaints: { ...at('shown', { search: { ...all, group: 'complaints' }, result: complained }), shell: byAdmin },
+  failed: at('failed', { search: all, result: null }),
 } satisfies Record<string, Situation<List>>;
 expectEveryState<List>(conversationListMachine, situations);
 

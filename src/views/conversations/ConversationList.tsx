@@ -6,9 +6,10 @@ import type { Conversation, ConversationGroup } from '../../../contract/entities
 import { keywordMaxLength } from '../../../contract/limits.ts';
 import { dayOf } from '../../../contract/rules/qatar-time.ts';
 import { formatDate, formatNumber, formatTime, formatWeekday } from '../../i18n/formats.ts';
-import type { conversationListMachine } from '../../machines/conversations/conversation-list.machine.ts';
+import type { ConversationsList, conversationListMachine } from '../../machines/conversations/conversation-list.machine.ts';
+import { known } from '../../machines/known.ts';
 import { AccountPager } from '../account/AccountPager.tsx';
-import type { ViewProps } from '../Flow.tsx';
+import { useFlow, type ViewProps } from '../Flow.tsx';
 import { useUser } from '../session/use-user.ts';
 import { useShellActor } from '../shell/shell-context.tsx';
 import { classes } from '../ui/classes.ts';
@@ -24,16 +25,18 @@ import { PartyMark } from './PartyMark.tsx';
 import { partyName, titleOf } from './party.ts';
 import { WaitingMark } from './WaitingMark.tsx';
 
-type Props = ViewProps<typeof conversationListMachine>;
-
 const groups: readonly ConversationGroup[] = ['unread', 'closed'];
 const panelId = 'conversations';
 
 /** The conversations of the reader; for admins also those with a complaint. */
-export function ConversationList({ snapshot, send }: Props) {
+export function ConversationList({ snapshot: { children } }: ViewProps<typeof conversationListMachine>) {
+  const { snapshot, send } = useFlow<ConversationsList>(known(children.conversations));
   const { t } = useTranslation('messages');
   const isAdmin = useUser()?.isAdmin === true;
-  const { group, search, result } = snapshot.context;
+  const {
+    search: { group, search },
+    result,
+  } = snapshot.context;
   const shown = isAdmin ? (['complaints', 'all', ...groups] as const) : (['all', ...groups] as const);
   return (
     <div className="flex flex-col min-w-0 min-h-0 xl:border-e xl:border-line">
@@ -43,7 +46,7 @@ export function ConversationList({ snapshot, send }: Props) {
           placeholder={t('list.searchPlaceholder')}
           maxLength={keywordMaxLength}
           value={search}
-          onChange={(value) => send({ type: 'search.change', value })}
+          onChange={(value) => send({ type: 'search.type', search: { search: value } })}
         />
       </search>
       <div className="px-2 border-b border-line [&_.tabs]:border-0">
@@ -56,7 +59,7 @@ export function ConversationList({ snapshot, send }: Props) {
           }))}
           chosen={group ?? 'all'}
           panel={panelId}
-          onChoose={(value) => send({ type: 'group.choose', group: value === 'all' ? null : value })}
+          onChoose={(value) => send({ type: 'search', search: { group: value === 'all' ? null : value } })}
         />
       </div>
       <div
@@ -72,9 +75,12 @@ export function ConversationList({ snapshot, send }: Props) {
   );
 }
 
-function Found({ snapshot, send }: Props) {
+function Found({ snapshot, send }: ViewProps<ConversationsList>) {
   const { t } = useTranslation('messages');
-  const { group, search, page, result } = snapshot.context;
+  const {
+    search: { group, search, page },
+    result,
+  } = snapshot.context;
   if (snapshot.matches('failed'))
     return (
       <div className="p-4">

@@ -1,3 +1,4 @@
+import { listAt } from '../../../.storybook/frozen.ts';
 import { notifications } from '../../../.storybook/samples.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
 import { notificationListMachine } from '../../machines/notifications/notification-list.machine.ts';
@@ -8,15 +9,23 @@ export default { title: 'notifications/Notification list' };
 
 type List = typeof notificationListMachine;
 
+const at = (...list: Parameters<typeof listAt>) => ({
+  value: 'listing' as const,
+  context: {},
+  children: { notifications: listAt(...list) },
+});
+const secondPage = { search: { page: 2 }, result: { items: notifications, pageCount: 3 } };
+const first = { page: 1 };
+
 const situations = {
-  loading: { value: 'loading', context: { page: 1, result: null } },
-  turning: { value: 'loading', context: { page: 2, result: { items: notifications, total: 12 } } },
-  shown: { value: 'shown', context: { page: 2, result: { items: notifications, total: 12 } } },
-  refreshing: { value: 'refreshing', context: { page: 2, result: { items: notifications, total: 12 } } },
-  outdated: { value: 'outdated', context: { page: 2, result: { items: notifications, total: 12 } } },
-  onePage: { value: 'shown', context: { page: 1, result: { items: notifications, total: 4 } } },
-  empty: { value: 'empty', context: { page: 1, result: { items: [], total: 0 } } },
-  failed: { value: 'failed', context: { page: 1, result: null } },
+  loading: at('loading', { search: first, result: null }),
+  turning: at('loading', secondPage),
+  shown: at('shown', secondPage),
+  refreshing: at('refreshing', secondPage),
+  outdated: at('outdated', secondPage),
+  onePage: at('shown', { search: first, result: { items: notifications, pageCount: 1 } }),
+  empty: at('empty', { search: first, result: { items: [], pageCount: 0 } }),
+  failed: at('failed', { search: first, result: null }),
 } satisfies Record<string, Situation<List>>;
 expectEveryState<List>(notificationListMachine, situations);
 

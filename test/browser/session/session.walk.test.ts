@@ -1,9 +1,20 @@
-import { test } from '@playwright/test';
-import { toursThroughPage, walkPage } from '../support/walk.ts';
+import { walkFlows } from '../support/walks.ts';
+import ensureMember from './ensure-member.page.ts';
+import loginModal from './login-modal.page.ts';
+import memberGate from './member-gate.page.ts';
+import passwordAgain from './password-again.page.ts';
 import session from './session.page.ts';
+import sessionEnd from './session-end.page.ts';
+import sessionEnding from './session-ending.page.ts';
+import setPassword from './set-password.page.ts';
 
-test.describe('the session', () => {
-  for (const path of toursThroughPage(session)) {
-    test(path.title, ({ page, request, context, baseURL }) => walkPage(session, path, { page, request, context, baseURL }));
-  }
+walkFlows({
+  'asking a visitor to log in': ensureMember,
+  'the login modal': loginModal,
+  'the guard of a page that requires a login': memberGate,
+  'the password, asked for again': passwordAgain,
+  'the end of a session': sessionEnd,
+  'a logout without a connection': sessionEnding,
+  'the session': session,
+  'choosing a password behind a mailed link': setPassword,
 });

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { listMachine } from '../../../src/machines/list.machine.ts';
+import type { Paged } from '../../../src/machines/paging.ts';
 import { type ListSamples, listWorld } from '../../machines/support/list.ts';
 import type { World } from '../../machines/support/world.ts';
 import type { Gate } from './gate.ts';
@@ -21,6 +22,8 @@ type Place = {
   /** What is shown without items, and when the list could not be loaded. */
   empty: Locator;
   failed: Locator;
+  /** Answers the call with a page, if not as the page itself. */
+  answer?: (route: Route, page: Paged) => Promise<void>;
   search?: Drive[string];
   type?: Drive[string];
 };
@@ -47,10 +50,11 @@ const offered = (samples: ListSamples): World<typeof listMachine> => {
 export const listOnPage = (samples: ListSamples, open: (fixtures: Fixtures) => Promise<{ page: Page; gate: Gate; place: Place }>): OnPage =>
   onPage(listMachine, [offered(samples)], async (fixtures) => {
     const { page, gate, place } = await open(fixtures);
-    const { region, busy, items, empty, failed, search, type } = place;
+    const { region, busy, items, empty, failed, answer = answerAs, search, type } = place;
     const drive: Drive = {
       ...reloadsOn(page),
       ...outcomesOf(page, gate, load),
+      'xstate.done.actor.load': async ({ output }) => answer(await gate.take(load), output as Paged),
       ...(search && { search }),
       ...(type && { 'search.type': type }),
       'xstate.after.typingDelay.list.typing': async () => {},

@@ -14,16 +14,28 @@ export type ListSamples = {
   typed?: readonly object[];
   /** Searches that the address can name. */
   addresses?: readonly { page: number }[];
+  /** Why it is read again, if not for every reason. */
+  reloads?: readonly (keyof typeof reloads)[];
   /** The first of two pages. */
   full: Paged;
   none: Paged;
 };
 
 /** Returns the world of a list. */
-export const listWorld = ({ search, filters = [], typed = [], addresses = [], full, none }: ListSamples): World<typeof listMachine> => ({
+export const listWorld = ({
+  search,
+  filters = [],
+  typed = [],
+  addresses = [],
+  reloads: reasons,
+  full,
+  none,
+}: ListSamples): World<typeof listMachine> => ({
   input: { search },
   events: {
-    ...reloads,
+    ...(Object.fromEntries(
+      Object.keys(reloads).map((type) => [type, (reasons as readonly string[] | undefined)?.includes(type) === false ? [] : [{}]]),
+    ) as unknown as typeof reloads),
     'reload.acted': [{}],
     search: filters.map((filter) => ({ search: filter })),
     'search.type': typed.map((filter) => ({ search: filter })),

@@ -1,3 +1,4 @@
+import { listAt } from '../../../../.storybook/frozen.ts';
 import { member } from '../../../../.storybook/samples.ts';
 import { bidder, daysFromNow, tenders } from '../../../../.storybook/samples-tenders.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
@@ -36,14 +37,21 @@ const items = tenders
   .map((tender, place) => ({ tender: { ...tender, isWatched: true, ...own[place] }, news: news[place] ?? nothing }))
   .filter(({ tender }) => tender.ownerId !== bidder.id);
 const page: WatchedPage = { items, pageCount: 1, totalItems: items.length };
+const at = (...list: Parameters<typeof listAt>) => ({
+  value: 'listing' as const,
+  context: {},
+  children: { watched: listAt(...list) },
+  shell,
+});
+const first = { page: 1 };
 
 const situations = {
-  loading: { value: 'loading', context: { page: 1, result: null }, shell },
-  reloading: { value: 'loading', context: { page: 1, result: page }, shell },
-  shown: { value: 'shown', context: { page: 1, result: page }, shell },
-  secondPage: { value: 'shown', context: { page: 2, result: { ...page, pageCount: 3 } }, shell },
-  empty: { value: 'empty', context: { page: 1, result: { items: [], pageCount: 0, totalItems: 0 } }, shell },
-  failed: { value: 'failed', context: { page: 1, result: null }, shell },
+  loading: at('loading', { search: first, result: null }),
+  reloading: at('loading', { search: first, result: page }),
+  shown: at('shown', { search: first, result: page }),
+  secondPage: at('shown', { search: { page: 2 }, result: { ...page, pageCount: 3 } }),
+  empty: at('empty', { search: first, result: { items: [], pageCount: 0 } }),
+  failed: at('failed', { search: first, result: null }),
 } satisfies Record<string, Situation<Flow>>;
 expectEveryState<Flow>(watchedTendersMachine, situations);
 

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { watchedTendersMachine } from '../../../machines/tenders/watched-tenders.machine.ts';
+import { known } from '../../../machines/known.ts';
+import type { WatchedList, watchedTendersMachine } from '../../../machines/tenders/watched-tenders.machine.ts';
 import { AccountHead } from '../../account/AccountHead.tsx';
-import { PlainListBody } from '../../account/PlainListBody.tsx';
-import type { ViewProps } from '../../Flow.tsx';
+import { ListBody } from '../../account/ListBody.tsx';
+import { useFlow, type ViewProps } from '../../Flow.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -10,12 +11,11 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { WatchedRows } from './WatchedRows.tsx';
 
-type Props = ViewProps<typeof watchedTendersMachine>;
-
 /** `/account/watched-tenders`: what is new in each watched tender, and what the member has done. */
-export function WatchedTenders({ snapshot, send }: Props) {
+export function WatchedTenders({ snapshot }: ViewProps<typeof watchedTendersMachine>) {
   const { t } = useTranslation('member');
-  const { result } = snapshot.context;
+  const list = useFlow<WatchedList>(known(snapshot.children.watched));
+  const { result } = list.snapshot.context;
   return (
     <>
       <AccountHead title={t('place.watched')} lead={t('watched.lead')}>
@@ -23,23 +23,19 @@ export function WatchedTenders({ snapshot, send }: Props) {
           {t('watched.browse')}
         </ButtonLink>
       </AccountHead>
-      <div aria-busy={snapshot.hasTag('busy')}>
-        <Found snapshot={snapshot} send={send} />
+      <div aria-busy={list.snapshot.hasTag('busy')}>
+        <Found {...list} />
       </div>
       {result && result.items.length > 0 && <EmailNote />}
     </>
   );
 }
 
-function Found({ snapshot, send }: Props) {
+function Found(list: ViewProps<WatchedList>) {
   const { t } = useTranslation('member');
-  const { page, result } = snapshot.context;
   return (
-    <PlainListBody
-      snapshot={snapshot}
-      send={send}
-      page={page}
-      result={result}
+    <ListBody
+      list={list}
       texts={{ loading: t('watched.loading'), failedTitle: t('watched.failedTitle'), failedText: t('watched.failedText') }}
       empty={
         <Notice
@@ -50,7 +46,7 @@ function Found({ snapshot, send }: Props) {
       }
     >
       {({ items }) => <WatchedRows watched={items} />}
-    </PlainListBody>
+    </ListBody>
   );
 }
 

@@ -1,0 +1,34 @@
+import { walkFlows } from '../support/walks.ts';
+import auditTrail from './audit-trail.page.ts';
+import catalogueImport from './catalogue-import.page.ts';
+import officeActivity from './office-activity.page.ts';
+import officeCatalogue from './office-catalogue.page.ts';
+import officeInbox from './office-inbox.page.ts';
+import officeJobs from './office-jobs.page.ts';
+import officePayment from './office-payment.page.ts';
+import officePayments from './office-payments.page.ts';
+import officePeople from './office-people.page.ts';
+import officePerson from './office-person.page.ts';
+import officeSettings from './office-settings.page.ts';
+import officeTexts from './office-texts.page.ts';
+import officeWork from './office-work.page.ts';
+import paymentStatement from './payment-statement.page.ts';
+import settingsPart from './settings-part.page.ts';
+
+walkFlows({
+  'the audit trail': auditTrail,
+  'an import into the catalogue': catalogueImport,
+  'what happened on the last 30 days': officeActivity,
+  'the catalogue in the office': officeCatalogue,
+  'the messages in the office': officeInbox,
+  'the jobs in the office': officeJobs,
+  'one payment': officePayment,
+  'the payments in the office': officePayments,
+  'the people in the office': officePeople,
+  'one account in the office': officePerson,
+  'the settings in the office': officeSettings,
+  'the texts in the office': officeTexts,
+  'what waits in the office': officeWork,
+  'the statement of a period': paymentStatement,
+  'a part of the settings': settingsPart,
+});
