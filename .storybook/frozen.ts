@@ -28,9 +28,17 @@ export const frozen = <M extends AnyStateMachine>(
   children: Record<string, AnyActorRef> = {},
 ): SnapshotFrom<M> => Object.assign(machine.resolveState({ value, context } as never), { children }) as SnapshotFrom<M>;
 
-/** Returns a running actor that starts in a state; the invocations of that state are not started. */
-export const actorAt = (machine: AnyStateMachine, value: unknown, context: unknown): AnyActorRef =>
-  createActor(silenced(machine), { snapshot: machine.resolveState({ value, context } as never), input: {} }).start();
+/** Returns a running actor that starts in a state; the invocations of that state are not started, but for the given children. */
+export const actorAt = (
+  machine: AnyStateMachine,
+  value: unknown,
+  context: unknown,
+  children: Record<string, AnyActorRef> = {},
+): AnyActorRef => {
+  const actor = createActor(silenced(machine), { snapshot: machine.resolveState({ value, context } as never), input: {} }).start();
+  Object.assign(actor.getSnapshot(), { children });
+  return actor;
+};
 
 /** Returns the list of a flow in a state, with its search and the page that it has read. */
 export const listAt = (

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { ProposalDetail } from '../../contract/entities/proposals.ts';
 import { openingMinutesMachine } from '../machines/proposals/opening-minutes.machine.ts';
+import type { OwnProposalsSearch } from '../machines/proposals/own-proposals.ts';
 import { proposalDraftsMachine } from '../machines/proposals/proposal-drafts.machine.ts';
 import { proposalReviewMachine } from '../machines/proposals/proposal-review.machine.ts';
 import { submittedProposalMachine } from '../machines/proposals/submitted-proposal.machine.ts';
@@ -15,6 +16,7 @@ import { saveDocument } from '../services/files.ts';
 import * as openings from '../services/proposals/openings.ts';
 import * as review from '../services/proposals/proposal-review.ts';
 import * as proposals from '../services/proposals/proposals.ts';
+import { wireList } from './lists.ts';
 import { wireOpening } from './opening.ts';
 import { showPageToast } from './page-toasts.ts';
 import { wirePasswordAgain } from './password-again.ts';
@@ -42,34 +44,28 @@ export const wireProposals = (tools: Tools) => {
   const loadProposal = fromPromise<ProposalDetail, { id: number }>(({ input, signal }) => proposals.loadProposal(api, input.id, signal));
   const proposalDrafts = proposalDraftsMachine.provide({
     actors: {
-      loadMyDrafts: fromPromise(({ input, signal }) => proposals.loadMyDrafts(api, input.page, signal)),
+      drafts: wireList(tools, ({ page }: { page: number }, signal) => proposals.loadMyDrafts(api, page, signal)),
       deleteDraft: fromPromise(({ input, signal }) => proposals.deleteDraft(api, input, signal)),
-      watchReload,
-      watchNetwork,
     },
     actions: {
       announceFailed: announceFailedOf(tools),
       announceDeleted: () => toast('toast.tenderDeleted'),
       focusList: () => focusAfterRender(['my-proposals']),
-      scrollToTop,
     },
   });
 
   const submittedProposals = submittedProposalsMachine.provide({
     actors: {
       proposalDrafts,
-      loadMyProposals: fromPromise(({ input, signal }) => proposals.loadMyProposals(api, input, signal)),
+      proposals: wireList(tools, (search: OwnProposalsSearch, signal) => proposals.loadMyProposals(api, search, signal)),
       payProposal,
       withdrawProposal,
-      watchReload,
-      watchNetwork,
     },
     actions: {
       announceFailed: announceFailedOf(tools),
       announceWithdrawn: () => toast('toast.proposalWithdrawn'),
       goToPayment: (_, payUrl) => redirectTo(payUrl),
       focusProposal: (_, id) => id !== null && focusAfterRender([`proposal-${id}`, 'my-proposals']),
-      scrollToTop,
     },
   });
 

@@ -1,17 +1,20 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { OwnProposal, OwnProposalPage, ProposalGroup } from '../../../contract/entities/proposals.ts';
 import { canDoWithProposal } from '../../../contract/rules/proposals.ts';
 import { known } from '../known.ts';
-import { searchPageGuards } from '../page-guards.ts';
-import { isListed, lastPageOf } from '../paging.ts';
-import { effect, type NetworkReturned, port, type Reload, watchPort } from '../port.ts';
+import { type ListOf, type ListRead, listOf } from '../list.ts';
+import { isListed } from '../paging.ts';
+import { effect, port } from '../port.ts';
 import { type OwnProposalsSearch, type ProposalsTab, standingOf } from './own-proposals.ts';
 import { proposalDraftsMachine } from './proposal-drafts.machine.ts';
 
+export type ProposalsList = ListOf<OwnProposalPage, OwnProposalsSearch>;
+
 type Context = {
-  search: OwnProposalsSearch;
-  result: OwnProposalPage | null;
+  /** The page that the list has read last. */
+  read: OwnProposalPage | null;
   chosen: OwnProposal | null;
+  /** The proposal that was just acted on; it receives the focus after the reload. */
   touched: number | null;
 };
 
@@ -22,34 +25,26 @@ export const submittedProposalsMachine = setup({
   types: {
     context: {} as Context,
     events: {} as
-      | NetworkReturned
-      | Reload
-      | { type: 'retry' }
+      | ListRead<OwnProposalPage>
       | { type: 'tab.choose'; tab: ProposalsTab }
-      | { type: 'page.next' }
-      | { type: 'page.previous' }
       | { type: 'pay'; proposal: OwnProposal }
       | { type: 'withdraw'; proposal: OwnProposal }
       | { type: 'confirm' }
       | { type: 'cancel' },
-    children: {} as { proposalDrafts: 'proposalDrafts' },
+    children: {} as { proposals: 'proposals'; proposalDrafts: 'proposalDrafts' },
     tags: {} as 'busy' | 'dialog',
   },
   actors: {
-    loadMyProposals: port<OwnProposalPage, OwnProposalsSearch>('loadMyProposals'),
+    proposals: listOf<OwnProposalPage, OwnProposalsSearch>(),
     proposalDrafts: proposalDraftsMachine,
     payProposal: port<{ payUrl: string }, { id: number }>('payProposal'),
     withdrawProposal: port<void, { id: number }>('withdrawProposal'),
-    watchReload: watchPort<Reload>('watchReload'),
-    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
     /** Says why an action failed, if the popup of section 8 does not. */
     announceFailed: effect<{ error: unknown }>('announceFailed'),
-    keep: assign({ result: (_, result: OwnProposalPage) => result }),
-    chooseGroup: assign({ search: (_, tab: ProposalsTab) => ({ group: groupIn(tab), page: 1 }) }),
-    goToPage: assign({ search: ({ context }, page: number) => ({ ...context.search, page }) }),
-    turnPage: assign({ search: ({ context }, by: 1 | -1) => ({ ...context.search, page: context.search.page + by }) }),
+    keepRead: assign({ read: (_, read: OwnProposalPage) => read }),
+    showGroup: sendTo('proposals', (_, tab: ProposalsTab) => ({ type: 'search', search: { group: groupIn(tab) } })),
     choose: assign({ chosen: (_, proposal: OwnProposal) => proposal }),
     noteTouched: assign({ touched: ({ context }) => context.chosen?.id ?? null }),
     forgetTouched: assign({ touched: null }),
@@ -57,32 +52,38 @@ export const submittedProposalsMachine = setup({
     goToPayment: effect<string>('goToPayment'),
     /** Focuses the proposal that was just acted on. */
     focusProposal: effect<number | null>('focusProposal'),
-    scrollToTop: effect('scrollToTop'),
+    reloadList: sendTo('proposals', { type: 'reload.acted' }),
   },
   guards: {
-    ...searchPageGuards,
     isSubmitted: (_, tab: ProposalsTab) => tab !== 'drafts',
     isDrafts: (_, tab: ProposalsTab) => tab === 'drafts',
-    isPayable: ({ context }, proposal: OwnProposal) => isListed(context.result, proposal) && canDoWithProposal('pay', standingOf(proposal)),
+    isPayable: ({ context }, proposal: OwnProposal) => isListed(context.read, proposal) && canDoWithProposal('pay', standingOf(proposal)),
     isWithdrawable: ({ context }, proposal: OwnProposal) =>
-      isListed(context.result, proposal) && canDoWithProposal('withdraw', standingOf(proposal)),
+      isListed(context.read, proposal) && canDoWithProposal('withdraw', standingOf(proposal)),
   },
 }).createMachine({
   id: 'submittedProposals',
   description: 'The proposals a bidder has submitted.',
   meta: { requirement: '2 Account area' },
-  context: { search: { group: null, page: 1 }, result: null, chosen: null, touched: null },
-  initial: 'list',
-  invoke: { id: 'watchReload', src: 'watchReload' },
+  context: { read: null, chosen: null, touched: null },
+  initial: 'choosing',
+  invoke: { id: 'proposals', src: 'proposals', input: { search: { group: null, page: 1 } } },
+  on: {
+    'list.read': {
+      actions: [
+        { type: 'keepRead', params: ({ event }) => event.result },
+        { type: 'focusProposal', params: ({ context }) => context.touched },
+        'forgetTouched',
+      ],
+    },
+  },
   states: {
-    list: {
-      description:
-        'A page of proposals. What can be done with each can be done also while the list reloads: news must not swallow a press.',
-      initial: 'loading',
+    choosing: {
+      description: 'Each proposal offers what can be done with it.',
       on: {
         'tab.choose': [
           { guard: { type: 'isDrafts', params: ({ event }) => event.tab }, target: 'drafts' },
-          { target: '.loading', actions: { type: 'chooseGroup', params: ({ event }) => event.tab } },
+          { actions: { type: 'showGroup', params: ({ event }) => event.tab } },
         ],
         pay: {
           guard: { type: 'isPayable', params: ({ event }) => event.proposal },
@@ -94,54 +95,7 @@ export const submittedProposalsMachine = setup({
           target: 'confirming',
           actions: { type: 'choose', params: ({ event }) => event.proposal },
         },
-        'page.next': {
-          guard: 'hasNext',
-          target: '.loading',
-          actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'],
-        },
-        'page.previous': {
-          guard: 'hasPrevious',
-          target: '.loading',
-          actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'],
-        },
-        'reload.*': '.loading',
       },
-      states: {
-        loading: {
-          description: 'The proposals are loading; the previous ones stay visible.',
-          tags: 'busy',
-          invoke: {
-            id: 'loadMyProposals',
-            src: 'loadMyProposals',
-            input: ({ context: { search } }) => search,
-            onDone: [
-              {
-                guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
-                target: 'loading',
-                reenter: true,
-                actions: { type: 'goToPage', params: ({ event }) => lastPageOf(event.output) },
-              },
-              {
-                target: 'shown',
-                actions: [
-                  { type: 'keep', params: ({ event }) => event.output },
-                  { type: 'focusProposal', params: ({ context }) => context.touched },
-                  'forgetTouched',
-                ],
-              },
-            ],
-            onError: '#submittedProposals.failed',
-          },
-        },
-        shown: {
-          description: 'A page of proposals is shown; it may be empty.',
-        },
-      },
-    },
-    failed: {
-      description: 'The proposals could not be loaded.',
-      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { retry: 'list', 'reload.*': 'list', 'network.returned': 'list' },
     },
     drafts: {
       description: 'The drafts are shown, in their own flow.',
@@ -149,13 +103,13 @@ export const submittedProposalsMachine = setup({
       on: {
         'tab.choose': {
           guard: { type: 'isSubmitted', params: ({ event }) => event.tab },
-          target: 'list',
-          actions: { type: 'chooseGroup', params: ({ event }) => event.tab },
+          target: 'choosing',
+          actions: { type: 'showGroup', params: ({ event }) => event.tab },
         },
       },
     },
     paying: {
-      description: 'A payment is being started; the list is reloaded if that fails.',
+      description: 'A payment is being started; the list is read again if that fails.',
       tags: 'busy',
       exit: 'noteTouched',
       invoke: {
@@ -163,29 +117,41 @@ export const submittedProposalsMachine = setup({
         src: 'payProposal',
         input: ({ context }) => ({ id: known(context.chosen).id }),
         onDone: { target: 'redirecting', actions: { type: 'goToPayment', params: ({ event }) => event.output.payUrl } },
-        onError: { target: 'list', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'choosing',
+          actions: [{ type: 'announceFailed', params: ({ event }) => ({ error: event.error }) }, 'reloadList'],
+        },
       },
     },
     redirecting: {
-      description: 'The browser is opening the payment page; a user who returns sees a reloaded list.',
+      description: 'The browser is opening the payment page; for a user who returns the list is read again.',
       tags: 'busy',
-      on: { 'reload.*': 'list' },
+      on: {
+        'list.read': {
+          target: 'choosing',
+          actions: [
+            { type: 'keepRead', params: ({ event }) => event.result },
+            { type: 'focusProposal', params: ({ context }) => context.touched },
+            'forgetTouched',
+          ],
+        },
+      },
     },
     confirming: {
       description: 'A dialog asks whether to withdraw the proposal.',
       tags: 'dialog',
-      on: { confirm: 'withdrawing', cancel: 'list.shown' },
+      on: { confirm: 'withdrawing', cancel: 'choosing' },
     },
     withdrawing: {
-      description: 'The proposal is being withdrawn; the list is reloaded on success and on failure.',
+      description: 'The proposal is being withdrawn; the list is read again on success and on failure.',
       tags: ['busy', 'dialog'],
-      exit: 'noteTouched',
+      exit: ['noteTouched', 'reloadList'],
       invoke: {
         id: 'withdrawProposal',
         src: 'withdrawProposal',
         input: ({ context }) => ({ id: known(context.chosen).id }),
-        onDone: { target: 'list', actions: 'announceWithdrawn' },
-        onError: { target: 'list', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
+        onDone: { target: 'choosing', actions: 'announceWithdrawn' },
+        onError: { target: 'choosing', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
   },

@@ -217,14 +217,11 @@ export const words: Record<string, FlowWords> = {
   },
   proposalDrafts: {
     events: { delete: 'the bidder chooses to delete a draft', confirm: 'the bidder confirms the deletion' },
-    calls: {
-      loadMyDrafts: ['the drafts are loaded', 'the drafts cannot be loaded'],
-      deleteDraft: ['the draft is deleted', 'the draft cannot be deleted'],
-    },
+    calls: { deleteDraft: ['the draft is deleted', 'the draft cannot be deleted'] },
   },
   submittedProposals: {
     events: { ...own.events, 'tab.choose': 'the bidder chooses a tab' },
-    calls: { ...own.calls, loadMyProposals: ['the proposals are loaded', 'the proposals cannot be loaded'] },
+    calls: own.calls,
     guards: { ...own.guards, isDrafts: 'the drafts were chosen', isSubmitted: 'submitted proposals were chosen' },
   },
 };

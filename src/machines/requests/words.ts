@@ -4,7 +4,6 @@ import type { FlowWords } from '../words.ts';
 export const words: Record<string, FlowWords> = {
   receivedRequests: {
     events: {
-      'list.read': 'the list has read a page of requests',
       approve: 'the user approves a request',
       reject: 'the user chooses to reject a request',
       close: 'the user closes a request',
@@ -18,7 +17,6 @@ export const words: Record<string, FlowWords> = {
   },
   sentRequests: {
     events: {
-      'list.read': 'the list has read a page of requests',
       withdraw: 'the user chooses to withdraw a request',
       confirm: 'the user confirms the withdrawal',
     },

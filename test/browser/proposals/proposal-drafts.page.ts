@@ -1,14 +1,15 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { proposalDraftsMachine } from '../../../src/machines/proposals/proposal-drafts.machine.ts';
 import proof from '../../machines/proposals/proposal-drafts.world.ts';
 import { ownDraft, ownDraftPage, proposalCounts } from '../../machines/support/samples-proposals.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
-import { closeGate, type Gate } from '../support/gate.ts';
+import { closeGate } from '../support/gate.ts';
+import { listOnPage, listReads } from '../support/list.ts';
 import { outcomesOf, waitsFor } from '../support/outcomes.ts';
-import { leadInAnotherTab, reloadsOn, returnOfNetwork } from '../support/page.ts';
+import { leadInAnotherTab } from '../support/page.ts';
 import { answerAs } from '../support/popup.ts';
-import { type Drive, onPage, type Seen } from '../support/walk.ts';
+import { type Drive, type Fixtures, onPage, type Seen } from '../support/walk.ts';
 
 const [given] = (proof as Proof).worlds as unknown as [World<typeof proposalDraftsMachine>];
 
@@ -16,52 +17,14 @@ const [given] = (proof as Proof).worlds as unknown as [World<typeof proposalDraf
 const world: World<typeof proposalDraftsMachine> = {
   ...given,
   events: { ...given.events, delete: [{ draft: ownDraft }] },
-  outcomes: { ...given.outcomes, loadMyDrafts: { ...given.outcomes?.loadMyDrafts, done: [ownDraftPage(2), ownDraftPage(1, [])] } },
-  possible: (situation, { type }) => {
-    if (situation.hasTag('dialog')) return ['confirm', 'cancel'].includes(type) || type.startsWith('xstate.');
-    return type !== 'delete' || (situation.context.result?.items.length ?? 0) > 0;
-  },
+  possible: (situation, { type }) => type !== 'delete' || (situation.matches('choosing') && situation.context.read !== null),
 };
 
-const drafts = (page: Page, gate: Gate) => {
-  const main = page.locator('main');
-  const dialog = page.getByRole('dialog');
-  const press = (name: string) => () => main.getByRole('button', { name, exact: true }).click();
-
-  const drive: Drive = {
-    ...reloadsOn(page),
-    ...outcomesOf(page, gate, 'loadMyDrafts', 'deleteDraft'),
-    'page.next': press('Next'),
-    'page.previous': press('Previous'),
-    delete: press('Delete'),
-    confirm: () => dialog.getByRole('button', { name: 'Yes, delete it' }).click(),
-    cancel: () => dialog.getByRole('button', { name: 'Cancel' }).click(),
-    'network.returned': () => returnOfNetwork(page),
-    retry: press('Retry'),
-  };
-  const seen: Seen = {
-    loading: waitsFor(gate, 'loadMyDrafts'),
-    shown: async () => {
-      await expect(
-        main
-          .getByText(ownDraft.tender.title)
-          .or(main.getByRole('heading', { name: 'You have no drafts' }))
-          .first(),
-      ).toBeVisible();
-      await expect(dialog).toBeHidden();
-    },
-    failed: async () => expect(main.getByRole('heading', { name: 'The drafts could not be loaded' })).toBeVisible(),
-    confirming: async () => expect(dialog).toContainText('Delete this draft?'),
-    deleting: waitsFor(gate, 'deleteDraft'),
-  };
-  return { drive, seen };
-};
-
-export default onPage(proposalDraftsMachine, [world], async ({ page, request }) => {
+const open = async ({ page, request }: Fixtures) => {
   await signInBefore(page, await sessionOf(request, 'member'));
   await leadInAnotherTab(page);
   const gate = await closeGate(page, {
-    loadMyDrafts: /\/api\/v1\/proposals\/drafts(\?|$)/,
+    load: /\/api\/v1\/proposals\/drafts(\?|$)/,
     deleteDraft: { path: /\/api\/v1\/tenders\/\d+\/draft/, method: 'DELETE' },
   });
   // The list around the drafts is empty.
@@ -69,9 +32,42 @@ export default onPage(proposalDraftsMachine, [world], async ({ page, request }) 
     answerAs(route, { items: [], pageCount: 0, totalItems: 0, counts: proposalCounts }),
   );
   await page.goto('/account/submitted-proposals');
-  await page
-    .locator('main')
-    .getByRole('tab', { name: /^Drafts/ })
-    .click();
-  return drafts(page, gate);
+  const main = page.locator('main');
+  await main.getByRole('tab', { name: /^Drafts/ }).click();
+  return { page, gate, main };
+};
+
+export default onPage(proposalDraftsMachine, [world], async (fixtures) => {
+  const { page, gate, main } = await open(fixtures);
+  const dialog = page.getByRole('dialog');
+  const drive: Drive = {
+    ...outcomesOf(page, gate, 'deleteDraft'),
+    'list.read': listReads(page, gate),
+    delete: () => main.getByRole('button', { name: 'Delete', exact: true }).click(),
+    confirm: () => dialog.getByRole('button', { name: 'Yes, delete it' }).click(),
+    cancel: () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+  };
+  const seen: Seen = {
+    choosing: async () => expect(dialog).toBeHidden(),
+    confirming: async () => expect(dialog).toContainText('Delete this draft?'),
+    deleting: waitsFor(gate, 'deleteDraft'),
+  };
+  return { drive, seen };
+});
+
+/** The list of the page. */
+export const list = listOnPage({ search: { page: 1 }, full: ownDraftPage(2), none: ownDraftPage(0, []) }, async (fixtures) => {
+  const { page, gate, main } = await open(fixtures);
+  const notice = (title: string) => main.getByRole('heading', { name: title });
+  return {
+    page,
+    gate,
+    place: {
+      region: main,
+      busy: main.getByRole('tabpanel'),
+      items: main.getByText(ownDraft.tender.title),
+      empty: notice('You have no drafts'),
+      failed: notice('The drafts could not be loaded'),
+    },
+  };
 });

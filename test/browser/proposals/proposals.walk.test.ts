@@ -4,14 +4,16 @@ import milestones from './milestones.page.ts';
 import opening from './opening.page.ts';
 import minutes from './opening-minutes.page.ts';
 import priceBreakdown from './price-breakdown.page.ts';
-import proposalDrafts from './proposal-drafts.page.ts';
+import proposalDrafts, { list as draftsList } from './proposal-drafts.page.ts';
 import proposalReview from './proposal-review.page.ts';
 import proposalWizard from './proposal-wizard.page.ts';
 import resubmission from './resubmission.page.ts';
 import submittedProposal from './submitted-proposal.page.ts';
-import submittedProposals from './submitted-proposals.page.ts';
+import submittedProposals, { list as proposalsList } from './submitted-proposals.page.ts';
 
 walkFlows({
+  'the pages of drafts': draftsList,
+  'the pages of proposals': proposalsList,
   'the award to a proposal': award,
   'the milestones of a proposal': milestones,
   'the minutes of an opening': minutes,

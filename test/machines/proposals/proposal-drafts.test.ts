@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { withDraftsHere } from '../../../src/machines/proposals/own-proposals.ts';
 import { proposalDraftsMachine } from '../../../src/machines/proposals/proposal-drafts.machine.ts';
-import { answers, startWithEffects } from '../support/effects.ts';
-import { localDraft, ownDraft, ownDraftPage, proposalCounts } from '../support/samples-proposals.ts';
+import { startWithEffects } from '../support/effects.ts';
+import { localDraft, ownDraft, proposalCounts } from '../support/samples-proposals.ts';
 
 const { isKeptHere: _, ...listed } = { ...ownDraft, updatedAt: '2026-11-20T08:00:00.000Z', tender: { ...ownDraft.tender, id: 2 } };
 const stored = { items: [listed], pageCount: 2, totalItems: 11, counts: proposalCounts };
@@ -13,8 +13,8 @@ test.each([
   ['on the server too', ownDraft, true],
   ['on this device only, where the server has none', localDraft, false],
 ])('deletes a draft %s', async (_, draft, isStored) => {
-  const { after, calls } = startWithEffects(proposalDraftsMachine, { outcomes: { loadMyDrafts: {}, deleteDraft: {} } });
-  await after(answers('loadMyDrafts', ownDraftPage(1, [draft])), { type: 'delete', draft }, { type: 'confirm' });
+  const { after, calls } = startWithEffects(proposalDraftsMachine, { outcomes: { deleteDraft: {} } });
+  await after({ type: 'delete', draft }, { type: 'confirm' });
   expect(calls).toContainEqual(['deleteDraft', { tenderId: draft.tender.id, isStored }]);
 });
 

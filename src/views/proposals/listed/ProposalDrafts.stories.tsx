@@ -1,3 +1,4 @@
+import { listAt } from '../../../../.storybook/frozen.ts';
 import { member } from '../../../../.storybook/samples.ts';
 import { noDrafts, ownDraftPage } from '../../../../.storybook/samples-review.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
@@ -11,16 +12,21 @@ type Drafts = typeof proposalDraftsMachine;
 type Context = Situation<Drafts>['context'];
 
 const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
-const begun: Context = { page: 1, result: null, chosen: null };
-const shown: Context = { ...begun, result: ownDraftPage };
-const choosing: Context = { ...shown, chosen: ownDraftPage.items[0] ?? null };
-const at = (value: Situation<Drafts>['value'], context: Context): Situation<Drafts> => ({ value, context, shell });
+const begun: Context = { read: null, chosen: null };
+const read: Context = { ...begun, read: ownDraftPage };
+const choosing: Context = { ...read, chosen: ownDraftPage.items[0] ?? null };
+const first = { page: 1 };
+const at = (
+  value: Situation<Drafts>['value'],
+  context: Context,
+  drafts = listAt('shown', { search: first, result: ownDraftPage }),
+): Situation<Drafts> => ({ value, context, children: { drafts }, shell });
 
 const situations = {
-  loading: at('loading', begun),
-  shown: at('shown', shown),
-  none: at('shown', { ...begun, result: noDrafts }),
-  failed: at('failed', begun),
+  loading: at('choosing', begun, listAt('loading', { search: first, result: null })),
+  shown: at('choosing', read),
+  none: at('choosing', read, listAt('empty', { search: first, result: noDrafts })),
+  failed: at('choosing', begun, listAt('failed', { search: first, result: null })),
   confirming: at('confirming', choosing),
   deleting: at('deleting', choosing),
 } satisfies Record<string, Situation<Drafts>>;

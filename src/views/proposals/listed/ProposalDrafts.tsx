@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { proposalDraftsMachine } from '../../../machines/proposals/proposal-drafts.machine.ts';
-import { PlainListBody } from '../../account/PlainListBody.tsx';
-import type { ViewProps } from '../../Flow.tsx';
+import { known } from '../../../machines/known.ts';
+import type { DraftsList, proposalDraftsMachine } from '../../../machines/proposals/proposal-drafts.machine.ts';
+import { ListBody } from '../../account/ListBody.tsx';
+import { useFlow, type ViewProps } from '../../Flow.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { dialogOnDemand } from '../../ui/dialog-on-demand.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -27,13 +28,10 @@ export function ProposalDrafts({ snapshot, send }: Props) {
 
 function Found({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
-  const { result, page } = snapshot.context;
+  const list = useFlow<DraftsList>(known(snapshot.children.drafts));
   return (
-    <PlainListBody
-      snapshot={snapshot}
-      send={send}
-      page={page}
-      result={result}
+    <ListBody
+      list={list}
       texts={{ loading: t('drafts.loading'), failedTitle: t('drafts.failedTitle'), failedText: t('sent.failedText') }}
       empty={
         <Notice
@@ -59,6 +57,6 @@ function Found({ snapshot, send }: Props) {
           </ul>
         </>
       )}
-    </PlainListBody>
+    </ListBody>
   );
 }

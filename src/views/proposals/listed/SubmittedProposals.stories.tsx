@@ -1,4 +1,4 @@
-import { actorAt } from '../../../../.storybook/frozen.ts';
+import { actorAt, listAt } from '../../../../.storybook/frozen.ts';
 import { member } from '../../../../.storybook/samples.ts';
 import { noProposals, ownDraftPage, ownProposalPage } from '../../../../.storybook/samples-review.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
@@ -13,22 +13,32 @@ type List = typeof submittedProposalsMachine;
 type Context = Situation<List>['context'];
 
 const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
-const begun: Context = { search: { group: null, page: 1 }, result: null, chosen: null, touched: null };
-const shown: Context = { ...begun, result: ownProposalPage };
-const choosing: Context = { ...shown, chosen: ownProposalPage.items[0] ?? null };
-const at = (value: Situation<List>['value'], context: Context): Situation<List> => ({ value, context, shell });
+const begun: Context = { read: null, chosen: null, touched: null };
+const read: Context = { ...begun, read: ownProposalPage };
+const choosing: Context = { ...read, chosen: ownProposalPage.items[0] ?? null };
+const all = { group: null, page: 1 };
+const shownList = listAt('shown', { search: all, result: ownProposalPage });
+const at = (value: Situation<List>['value'], context: Context, proposals = shownList): Situation<List> => ({
+  value,
+  context,
+  children: { proposals },
+  shell,
+});
+const drafts = actorAt(
+  proposalDraftsMachine,
+  'choosing',
+  { read: ownDraftPage, chosen: null },
+  { drafts: listAt('shown', { search: { page: 1 }, result: ownDraftPage }) },
+);
 
 const situations = {
-  loading: at({ list: 'loading' }, begun),
-  reloading: at({ list: 'loading' }, shown),
-  shown: at({ list: 'shown' }, shown),
-  none: at({ list: 'shown' }, { ...begun, result: noProposals }),
-  noneInGroup: at({ list: 'shown' }, { ...begun, search: { group: 'decided', page: 1 }, result: noProposals }),
-  drafts: {
-    ...at('drafts', shown),
-    children: { proposalDrafts: actorAt(proposalDraftsMachine, 'shown', { page: 1, result: ownDraftPage, chosen: null }) },
-  },
-  failed: at('failed', begun),
+  loading: at('choosing', begun, listAt('loading', { search: all, result: null })),
+  reloading: at('choosing', read, listAt('loading', { search: all, result: ownProposalPage })),
+  shown: at('choosing', read),
+  none: at('choosing', read, listAt('empty', { search: all, result: noProposals })),
+  noneInGroup: at('choosing', read, listAt('empty', { search: { group: 'decided', page: 1 }, result: noProposals })),
+  drafts: { ...at('drafts', read), children: { proposals: shownList, proposalDrafts: drafts } },
+  failed: at('choosing', begun, listAt('failed', { search: all, result: null })),
   paying: at('paying', choosing),
   redirecting: at('redirecting', choosing),
   confirming: at('confirming', choosing),

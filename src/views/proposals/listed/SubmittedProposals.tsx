@@ -1,10 +1,11 @@
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { known } from '../../../machines/known.ts';
 import type { proposalDraftsMachine } from '../../../machines/proposals/proposal-drafts.machine.ts';
-import type { submittedProposalsMachine } from '../../../machines/proposals/submitted-proposals.machine.ts';
+import type { ProposalsList, submittedProposalsMachine } from '../../../machines/proposals/submitted-proposals.machine.ts';
 import { AccountHead } from '../../account/AccountHead.tsx';
-import { PlainListBody } from '../../account/PlainListBody.tsx';
-import { ChildFlow, type ViewProps } from '../../Flow.tsx';
+import { ListBody } from '../../account/ListBody.tsx';
+import { ChildFlow, useFlow, type ViewProps } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -16,6 +17,7 @@ import { ProposalTabs, tabIn } from './ProposalTabs.tsx';
 import { WithdrawDialog } from './withdraw-dialog.ts';
 
 type Props = ViewProps<typeof submittedProposalsMachine>;
+type ListedProps = Props & { list: ViewProps<ProposalsList> };
 
 /** Receives the focus after a proposal or a draft has left the list. */
 const panelId = 'my-proposals';
@@ -27,6 +29,7 @@ export function SubmittedProposals({ snapshot, send }: Props) {
   const { t: member } = useTranslation('member');
   const { chosen } = snapshot.context;
   const { proposalDrafts } = snapshot.children;
+  const list = useFlow<ProposalsList>(known(snapshot.children.proposals));
   return (
     <>
       <AccountHead title={member('place.proposals')} lead={t('sent.lead')}>
@@ -34,19 +37,19 @@ export function SubmittedProposals({ snapshot, send }: Props) {
           {t('sent.browse')}
         </ButtonLink>
       </AccountHead>
-      <ProposalTabs snapshot={snapshot} send={send} panel={panelId} />
+      <ProposalTabs snapshot={snapshot} send={send} list={list.snapshot} panel={panelId} />
       <div
         id={panelId}
         tabIndex={-1}
         role="tabpanel"
-        aria-labelledby={tabId(panelId, tabIn(snapshot))}
-        aria-busy={snapshot.matches({ list: 'loading' })}
+        aria-labelledby={tabId(panelId, tabIn(snapshot, list.snapshot))}
+        aria-busy={!proposalDrafts && list.snapshot.hasTag('busy')}
         className="mt-4 focus:outline-none"
       >
         {proposalDrafts ? (
           <ChildFlow<typeof proposalDraftsMachine> actor={proposalDrafts} view={ProposalDrafts} />
         ) : (
-          <Found snapshot={snapshot} send={send} />
+          <Found snapshot={snapshot} send={send} list={list} />
         )}
       </div>
       {snapshot.hasTag('dialog') && (
@@ -63,33 +66,30 @@ export function SubmittedProposals({ snapshot, send }: Props) {
   );
 }
 
-function Found({ snapshot, send }: Props) {
+function Found({ snapshot, send, list }: ListedProps) {
   const { t } = useTranslation('proposals');
-  const { result, search } = snapshot.context;
+  const { search } = list.snapshot.context;
   return (
-    <PlainListBody
-      snapshot={snapshot}
-      send={send}
-      page={search.page}
-      result={result}
+    <ListBody
+      list={list}
       texts={{ loading: t('sent.loading'), failedTitle: t('sent.failedTitle'), failedText: t('sent.failedText') }}
-      empty={search.group === null ? <NoProposals snapshot={snapshot} send={send} /> : <EmptyGroup send={send} />}
+      empty={search.group === null ? <NoProposals list={list} send={send} /> : <EmptyGroup send={send} />}
     >
       {({ items }) => (
         <>
-          {search.group === null && <Drafts snapshot={snapshot} send={send} />}
+          {search.group === null && <Drafts list={list} send={send} />}
           <ProposalRows proposals={items} snapshot={snapshot} send={send} />
         </>
       )}
-    </PlainListBody>
+    </ListBody>
   );
 }
 
-function NoProposals({ snapshot, send }: Props) {
+function NoProposals({ list, send }: Omit<ListedProps, 'snapshot'>) {
   const { t } = useTranslation('proposals');
   return (
     <>
-      <Drafts snapshot={snapshot} send={send} />
+      <Drafts list={list} send={send} />
       <Notice title={t('sent.noneTitle')} text={t('sent.noneText')} action={<ButtonLink href="/tender">{t('sent.browse')}</ButtonLink>} />
     </>
   );
@@ -107,9 +107,9 @@ function EmptyGroup({ send }: Pick<Props, 'send'>) {
 }
 
 /** The number of drafts, above the submitted proposals. */
-function Drafts({ snapshot, send }: Props) {
+function Drafts({ list, send }: Omit<ListedProps, 'snapshot'>) {
   const { t } = useTranslation('proposals');
-  const count = snapshot.context.result?.counts.drafts ?? 0;
+  const count = list.snapshot.context.result?.counts.drafts ?? 0;
   if (count === 0) return null;
   return (
     <div className="card mb-4 px-4 py-3 flex flex-wrap items-center justify-between gap-3">
