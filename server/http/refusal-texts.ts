@@ -14,7 +14,8 @@ export const fieldTexts: Record<Locale, Record<FieldProblem, string>> = {
     tooLong: 'This is too long.',
     outOfRange: 'This is out of range.',
     unfit: 'This is not valid.',
-    guessable: 'This password is easy to guess. Choose another one.',
+    guessable:
+      'This password is easy to guess: a known word or name, also with digits and signs, a date or a sequence. Use three unrelated words, or ten random characters.',
   },
   ar: {
     missing: 'هذا الحقل مطلوب.',
@@ -22,6 +23,7 @@ export const fieldTexts: Record<Locale, Record<FieldProblem, string>> = {
     tooLong: 'هذه القيمة طويلة جدًا.',
     outOfRange: 'هذه القيمة خارج النطاق المسموح به.',
     unfit: 'هذه القيمة غير صالحة.',
-    guessable: 'يسهل تخمين كلمة المرور هذه. اختر كلمة مرور أخرى.',
+    guessable:
+      'يسهل تخمين كلمة المرور هذه: كلمة معروفة أو اسم ولو أُضيفت إليهما أرقام أو رموز، أو تاريخ، أو أحرف متسلسلة. استخدم ثلاث كلمات لا صلة بينها، أو عشرة أحرف وأرقام عشوائية.',
   },
 };

@@ -94,6 +94,12 @@ export const findReader = (db: Queryable, userId: number): Promise<{ email: stri
 export const ownedCompanies = async (transaction: Transaction, userId: number): Promise<number[]> =>
   (await transaction.selectFrom('companies').select('id').where('owner_id', '=', userId).execute()).map(({ id }) => id);
 
+/** Returns the names of the companies that an account owns, in both languages. */
+export const ownedNames = async (db: Queryable, userId: number): Promise<string[]> =>
+  (await db.selectFrom('companies').select(['name', 'name_ar']).where('owner_id', '=', userId).execute()).flatMap((company) =>
+    [company.name, company.name_ar].filter((name) => name !== null),
+  );
+
 /** Deletes accounts that were registered before an instant and never verified, unless they own a company or have a valid link. Closed ones stay. */
 export async function deletePending(db: Queryable, before: Date): Promise<void> {
   await db

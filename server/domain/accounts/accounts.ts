@@ -6,6 +6,7 @@ import * as queries from '../../data/accounts/queries.ts';
 import { readSecondFactor } from '../../data/accounts/second-factors.ts';
 import { recordEvent } from '../../data/accounts/security-events.ts';
 import { deleteSessions } from '../../data/accounts/session.queries.ts';
+import type { Queryable } from '../../data/database.ts';
 import { withIndex } from '../../data/directory/search-index.ts';
 import { claimImage, releaseImages } from '../../data/files/images.queries.ts';
 import { readSettings } from '../../data/shell/queries.ts';
@@ -14,7 +15,7 @@ import type { Parts } from '../../parts.ts';
 import { textsShown } from '../office/page-texts.ts';
 import { Refused } from '../refusal.ts';
 import { rememberDevice } from './devices.ts';
-import { refuseGuessable } from './guessable-passwords.ts';
+import { type Guessed, refuseGuessable } from './guessable-passwords.ts';
 import { hashOf, mailLink } from './links.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { type Caller, type Opened, type Origin, openSession, placeOf, withNeed } from './session.ts';
@@ -42,6 +43,13 @@ export const processLinkRequest = (parts: Parts, request: LinkRequest): Promise<
     await mailLink(transaction, parts, { userId: account.id, kind: account.isPending ? 'register' : again, locale });
   });
 
+/** Returns what is known of an account whose password is chosen. */
+const guessedOf = async (db: Queryable, account: { id: number; email: string; name: string }): Promise<Guessed> => ({
+  ...account,
+  companies: await queries.ownedNames(db, account.id),
+  ...(await readSettings(db)),
+});
+
 /**
  * Sets a password by a link, and signs in. Consumes all links of the account, ends its other sessions and forgets its other devices.
  *
@@ -57,7 +65,7 @@ export async function setPassword(
   const account = await links.findOpened(db, hash, clock.now());
   if (!account) throw new Refused('deadLink');
   const userId = account.id;
-  refuseGuessable(password, { ...account, ...(await readSettings(db)) });
+  refuseGuessable(password, await guessedOf(db, account));
   const passwordHash = await hashPassword(password, passwordCost);
 
   return db.transaction().execute(async (transaction) => {
@@ -92,7 +100,7 @@ export async function changePassword(
   { id, sessionId, email, name }: Caller,
   { currentPassword, newPassword, device }: { currentPassword: string; newPassword: string; device: string | null },
 ): Promise<string> {
-  refuseGuessable(newPassword, { email, name, ...(await readSettings(db)) });
+  refuseGuessable(newPassword, await guessedOf(db, { id, email, name }));
   const asker = { holder: { kind: 'session', id: sessionId }, sources: [] } as const;
   const present = await queries.readPasswordHash(db, id);
   if (!(await verifyPassword(currentPassword, present, passwordCost, asker)) || present === null) {

@@ -53,7 +53,7 @@ export const login = {
     current: 'Current Password',
     new: 'New Password',
     confirm: 'Confirm New Password',
-    hint: 'At least 6 characters, and hard to guess: not a common password, a date, a sequence, or a word of your name or email.',
+    hint: 'At least 6 characters that are hard to guess: three unrelated words, or ten random characters. Not a name or a known word with digits or signs, a date or a sequence.',
     save: 'Save Changes',
     saving: 'Saving...',
     changeLead: 'Changing your password ends your other sessions.',

@@ -25,7 +25,10 @@ const guessable: Failure = {
   status: 422,
   message: null,
   requestId: 'r-2',
-  fields: { newPassword: 'This password is easy to guess. Choose another one.' },
+  fields: {
+    newPassword:
+      'This password is easy to guess: a known word or name, also with digits and signs, a date or a sequence. Use three unrelated words, or ten random characters.',
+  },
 };
 
 const situations = {

@@ -3,6 +3,7 @@ import { demoPassword } from '../../../server/data/accounts/demo-accounts.ts';
 import { refuseGuessable } from '../../../server/domain/accounts/guessable-passwords.ts';
 import { hashPassword } from '../../../server/domain/accounts/passwords.ts';
 import { addAccount, cheap, password, signedIn, tokenIn } from '../support/accounts.ts';
+import { addCatalogue, addCompanies } from '../support/directory.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -14,8 +15,8 @@ beforeAll(async () => {
 const post = (path: string, payload: object, headers: object = {}) =>
   server.app.inject({ method: 'POST', url: `/api/v1/auth/${path}`, payload, headers: { ...headers } });
 const texts = {
-  en: 'This password is easy to guess. Choose another one.',
-  ar: 'يسهل تخمين كلمة المرور هذه. اختر كلمة مرور أخرى.',
+  en: 'This password is easy to guess: a known word or name, also with digits and signs, a date or a sequence. Use three unrelated words, or ten random characters.',
+  ar: 'يسهل تخمين كلمة المرور هذه: كلمة معروفة أو اسم ولو أُضيفت إليهما أرقام أو رموز، أو تاريخ، أو أحرف متسلسلة. استخدم ثلاث كلمات لا صلة بينها، أو عشرة أحرف وأرقام عشوائية.',
 };
 
 /** Passwords that are easy to guess for the account with an email address. */
@@ -58,6 +59,17 @@ test("the installation's own product name is easy to guess", async () => {
   expect(refused.statusCode).toBe(422);
 });
 
+test("the name of the account's company is easy to guess, in both languages", async () => {
+  const user = await addAccount(server.parts.db);
+  const headers = await signedIn(server.parts, user);
+  await addCatalogue(server.parts.db);
+  await addCompanies(server.parts.db, [{ id: 1, owner_id: user.id, name: 'Zanbaqaq Lifts', name_ar: 'زنبقاق للمصاعد' }]);
+  for (const chosen of ['Zanbaqaq@2026', 'زنبقاق_123', 'zanbaqaqlifts1']) {
+    const refused = await post('change-password', { currentPassword: password, newPassword: chosen, confirmPassword: chosen }, headers);
+    expect([chosen, refused.statusCode]).toEqual([chosen, 422]);
+  }
+});
+
 test('an existing password that is easy to guess still signs in, to be changed', async () => {
   const { email, id } = await addAccount(server.parts.db);
   const password_hash = await hashPassword('password', cheap);
@@ -65,7 +77,7 @@ test('an existing password that is easy to guess still signs in, to be changed',
   expect((await post('login', { email, password: 'password' })).statusCode).toBe(200);
 });
 
-const account = { email: 'aisha@example.test', name: 'Aisha Al-Kuwari', productName: 'Daleel', productNameAr: 'دليل' };
+const account = { email: 'aisha@example.test', name: 'Aisha Al-Kuwari', companies: [], productName: 'Daleel', productNameAr: 'دليل' };
 
 test.each(['123456', 'PassWord', 'qwerty', 'aisha1990', 'kuwari', '01011990', 'دليل123', 'ممممممم'])('refuses %s', (chosen) => {
   expect(() => refuseGuessable(chosen, account)).toThrow();
