@@ -4,3 +4,8 @@
  */
 export const officeRoles = ['operator', 'administrator', 'auditor'] as const;
 export type OfficeRole = (typeof officeRoles)[number];
+
+const strengths: Record<OfficeRole, number> = { auditor: 0, operator: 1, administrator: 2 };
+
+/** Whether a role, or none (null), is as strong as another one: an administrator is stronger than an operator, and an operator than an auditor. */
+export const isAtLeast = (role: OfficeRole | null, other: OfficeRole): boolean => role !== null && strengths[role] >= strengths[other];

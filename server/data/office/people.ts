@@ -2,7 +2,7 @@ import { subHours } from 'date-fns/subHours';
 import { sql } from 'kysely';
 import type { Person, PersonDetail } from '../../../contract/entities/office.ts';
 import { officeCountLimit, officePageSize, personLineLimit, personSessionLimit } from '../../../contract/limits.ts';
-import { isAdministrator, officeRoleColumn } from '../accounts/session.queries.ts';
+import { officeRoleColumn } from '../accounts/session.queries.ts';
 import type { Queryable, Transaction } from '../database.ts';
 import { readLinesOf } from './audit.ts';
 import { countFound } from './counting.ts';
@@ -162,17 +162,6 @@ const countTheirs = async (db: Queryable, id: number): Promise<PersonDetail['the
       .where('opened_at', 'is not', null),
   ),
 });
-
-/** Locks the accounts of all administrators, in order, and returns those that have a password. */
-export const lockAdministrators = (transaction: Transaction): Promise<{ id: number }[]> =>
-  transaction
-    .selectFrom('users')
-    .select('id')
-    .where(isAdministrator)
-    .where('password_hash', 'is not', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
 
 /** Suspends an account, or restores it. */
 export async function setSuspension(db: Queryable, id: number, suspension: { reason: string; at: Date } | null): Promise<void> {

@@ -17,6 +17,7 @@ import { actingAdmins } from '../accounts/codes.ts';
 import type { Caller } from '../accounts/session.ts';
 import { delayDecision, requireUndecided } from '../decisions/delaying.ts';
 import { notify } from '../notifications/notifications.ts';
+import { inOffice } from '../office/acting.ts';
 import { noteAct } from '../office/audit.ts';
 import { type FieldProblem, Refused } from '../refusal.ts';
 
@@ -155,7 +156,7 @@ export const changeStanding = (parts: Parts, caller: Caller, id: number, action:
  * @throws Refused `notFound`, `conflict` where its standing does not allow it, it changed since `version` or is approved already
  */
 export const approveAd = (parts: Parts, caller: Caller, id: number, version: number): Promise<OwnAd> =>
-  parts.db.transaction().execute(async (transaction) => {
+  inOffice(parts, caller, async (transaction) => {
     const viewer = viewerOf(caller, parts.clock.now());
     await holdRead(transaction, viewer, id, { version, action: 'approve' });
     await delayDecision(transaction, parts, caller, { subject: 'ad_id', id, seen: { version } });
@@ -187,7 +188,7 @@ export const rejectAd = (
   id: number,
   { version, reason }: { version: number; reason: string },
 ): Promise<OwnAd> =>
-  parts.db.transaction().execute(async (transaction) => {
+  inOffice(parts, caller, async (transaction) => {
     const now = parts.clock.now();
     const viewer = viewerOf(caller, now);
     const { ad } = await holdRead(transaction, viewer, id, { version, action: 'reject' });

@@ -22,6 +22,7 @@ import type { Parts } from '../../parts.ts';
 import { actingAdmins } from '../accounts/codes.ts';
 import type { Caller } from '../accounts/session.ts';
 import { notify } from '../notifications/notifications.ts';
+import { inOffice } from '../office/acting.ts';
 import { noteAct } from '../office/audit.ts';
 import { Refused } from '../refusal.ts';
 
@@ -225,15 +226,10 @@ const isParty = ({ askerId, providerId }: queries.ConversationRow, { id }: { id:
 const otherParty = ({ askerId, providerId }: queries.ConversationRow, { id }: Reader): number => (id === askerId ? providerId : askerId);
 
 /** The caller's side; admins have one only after a complaint, and no one else has any. */
-const recordReading = (
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  caller: Pick<Reader, 'id'>,
-  id: string,
-  conversation: number,
-): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
-    await writes.recordReading(transaction, { conversation_id: conversation, admin_id: caller.id, read_at: clock.now() });
-    await noteAct(transaction, { clock }, caller, { act: 'conversationRead', subject: 'conversation', subjectId: id });
+const recordReading = (parts: Pick<Parts, 'db' | 'clock'>, caller: Pick<Reader, 'id'>, id: string, conversation: number): Promise<void> =>
+  inOffice(parts, caller, async (transaction) => {
+    await writes.recordReading(transaction, { conversation_id: conversation, admin_id: caller.id, read_at: parts.clock.now() });
+    await noteAct(transaction, parts, caller, { act: 'conversationRead', subject: 'conversation', subjectId: id });
   });
 
 function roleOf(row: queries.ConversationRow, { id, isAdmin }: Reader): ConversationRole | null {

@@ -6,6 +6,7 @@ import type { Seen } from '../../data/decisions/tables.ts';
 import type { Act } from '../../data/office/audit.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
+import { inOffice } from '../office/acting.ts';
 import { noteAct } from '../office/audit.ts';
 import { Refused } from '../refusal.ts';
 
@@ -40,7 +41,7 @@ const actOf = ({ subject, id, verified }: Pick<Decision, 'subject' | 'id' | 'ver
 
 /** Undoes a decision that has not taken effect. @throws Refused `conflict` for any other */
 export const undoDecision = (parts: Pick<Parts, 'db' | 'clock'>, caller: Pick<Caller, 'id'>, id: number): Promise<void> =>
-  parts.db.transaction().execute(async (transaction) => {
+  inOffice(parts, caller, async (transaction) => {
     const taken = await takeDecision(transaction, id);
     if (!taken) throw new Refused('conflict');
     await noteAct(transaction, parts, caller, { ...actOf(subjectOf(taken)), act: 'decisionUndone' });

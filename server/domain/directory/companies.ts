@@ -11,6 +11,7 @@ import { claimImage, releaseImages } from '../../data/files/images.queries.ts';
 import { searchWords } from '../../data/search-words.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
+import { requireRole } from '../office/acting.ts';
 import { type FieldProblem, Refused } from '../refusal.ts';
 import { excerptOf, sanitiseHtml } from './html.ts';
 
@@ -63,6 +64,7 @@ export async function editCompany({ db, clock }: Parts, caller: Caller, id: numb
   return db.transaction().execute(async (transaction) => {
     const present = await writes.lockCompany(transaction, id);
     if (!present || (present.owner_id !== caller.id && !caller.isAdmin)) throw new Refused('notFound');
+    if (present.owner_id !== caller.id) await requireRole(transaction, caller);
     if (present.version !== version) throw new Refused('conflict');
     const { location, services } = await requireFit(transaction, id, fields, columns);
     const same = checkedColumns.every((column) => present[column] === columns[column]);

@@ -9,6 +9,7 @@ import { searchWords } from '../../data/search-words.ts';
 import type { Parts } from '../../parts.ts';
 import { mailLink } from '../accounts/links.ts';
 import type { Caller } from '../accounts/session.ts';
+import { inOffice } from '../office/acting.ts';
 import { Refused } from '../refusal.ts';
 
 /** The invited address and the language of the mail. */
@@ -21,7 +22,7 @@ export type Invitation = { email: string; locale: Locale };
  * @throws Refused `addressTaken` if the address belongs to an admin or to someone who has a company, `conflict` if there are no places yet
  */
 export async function inviteCompany(parts: Parts, caller: Caller, name: string, invitation: Invitation): Promise<CompanyRow> {
-  return parts.db.transaction().execute(async (transaction) => {
+  return inOffice(parts, caller, async (transaction) => {
     const location_id = await owners.firstPlace(transaction);
     if (location_id === undefined) throw new Refused('conflict');
     const now = parts.clock.now();
@@ -41,7 +42,7 @@ export async function inviteCompany(parts: Parts, caller: Caller, name: string, 
  * @throws Refused `notFound`, `conflict` if its account is active, `addressTaken` as above
  */
 export async function inviteOwner(parts: Parts, caller: Caller, id: number, invitation: Invitation): Promise<CompanyRow> {
-  return parts.db.transaction().execute(async (transaction) => {
+  return inOffice(parts, caller, async (transaction) => {
     const company = await writes.lockCompany(transaction, id);
     if (!company) throw new Refused('notFound');
     if (company.owner_id !== null && (await owners.lockUser(transaction, company.owner_id))?.isActive) throw new Refused('conflict');

@@ -5,6 +5,7 @@ import { withIndex } from '../../data/directory/search-index.ts';
 import { releaseImages } from '../../data/files/images.queries.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
+import { inOffice } from '../office/acting.ts';
 import { noteAct } from '../office/audit.ts';
 import { Refused } from '../refusal.ts';
 
@@ -27,7 +28,7 @@ export async function readCompanyMerge({ db }: Pick<Parts, 'db'>, id: number, in
  * @throws Refused `notFound`, `conflict` if both have an account: each would lose its company or its requests
  */
 export const mergeCompany = (parts: Parts, caller: Caller, id: number, intoId: number): Promise<void> =>
-  parts.db.transaction().execute(async (transaction) => {
+  inOffice(parts, caller, async (transaction) => {
     // In one order for all, so that two merges of the same companies do not wait for each other.
     for (const each of [id, intoId].toSorted((a, b) => a - b)) await lockCompany(transaction, each);
     const [company, into] = [await readMergeable(transaction, id), await readMergeable(transaction, intoId)];

@@ -9,6 +9,7 @@ import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { delayDecision, requireUndecided } from '../decisions/delaying.ts';
 import { notify } from '../notifications/notifications.ts';
+import { inOffice } from '../office/acting.ts';
 import { Refused } from '../refusal.ts';
 
 /** A verification decision, with the names and the registration that the admin has seen. */
@@ -22,7 +23,7 @@ type Check = BodyOf<typeof call>;
  */
 export function setVerification(parts: Parts, caller: Caller, id: number, { verified, ...seen }: Check): Promise<CompanyRow> {
   const viewer = { callerId: caller.id, now: parts.clock.now() };
-  return parts.db.transaction().execute(async (transaction) => {
+  return inOffice(parts, caller, async (transaction) => {
     await holdCompany(transaction, id, { verified, ...seen });
     await requireUndecided(transaction, 'company_id', id);
     if (verified && !(await isVerifiable(transaction, id, viewer.now))) throw new Refused('notVerifiable');

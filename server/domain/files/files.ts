@@ -15,6 +15,7 @@ import { decryptedReaderOf, readerOf } from '../../outside/age-stream.ts';
 import type { Received } from '../../outside/files.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
+import { inOffice } from '../office/acting.ts';
 import { Refused } from '../refusal.ts';
 import { ownReader } from '../sealing/account-key.ts';
 import { type ReceivedSealed, receiveSealed, sealedColumns } from '../sealing/files.ts';
@@ -154,7 +155,10 @@ export async function openFile(parts: Parts, caller: Caller | null, id: number):
   if (found?.scan === 'waiting') throw new Refused('beingChecked', { retryAfter: scanRetrySeconds });
   if (found?.scan === 'refused') throw new Refused('infectedFile');
   // Before the content is read: nothing is shown that was not recorded.
-  if (complainedIn !== null) await recordReading(db, { conversation_id: complainedIn, admin_id: caller?.id ?? null, read_at: clock.now() });
+  if (complainedIn !== null && caller) {
+    const reading = { conversation_id: complainedIn, admin_id: caller.id, read_at: clock.now() };
+    await inOffice(parts, caller, (transaction) => recordReading(transaction, reading));
+  }
   // What is sealed still, only its uploader may read.
   const known = found && (await knownOf(found, caller ? ownReader(db, parts, caller).file : ownOnly));
   const content = known && (await files.read(found.storedAs));

@@ -9,6 +9,7 @@ import * as queries from '../../data/office/catalogue.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
+import { inOffice } from './acting.ts';
 import { noteAct } from './audit.ts';
 
 type Entry = NonNullable<Awaited<ReturnType<typeof queries.findEntry>>>;
@@ -54,8 +55,8 @@ async function requireFreeNames(db: Queryable, kind: EntryKind, names: queries.N
 }
 
 /** Changes the catalogue while no one else does. */
-const change = <T>({ db }: Pick<Parts, 'db'>, act: (transaction: Transaction) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async (transaction) => {
+const change = <T>(parts: Pick<Parts, 'db'>, caller: Caller, act: (transaction: Transaction) => Promise<T>): Promise<T> =>
+  inOffice(parts, caller, async (transaction) => {
     await queries.lockCatalogue(transaction);
     return act(transaction);
   });
@@ -74,7 +75,7 @@ const renamed = (before: queries.Names | null, after: queries.Names): Changes =>
  * @throws Refused `notFound` for an unknown category, `conflict` if one of the same kind has one of its names
  */
 export const addEntry = (parts: Parts, caller: Caller, added: BodyOf<typeof addCall>): Promise<number> =>
-  change(parts, async (transaction) => {
+  change(parts, caller, async (transaction) => {
     const { kind, name, nameAr } = added;
     const category = added.kind === 'service' ? (await requireEntry(transaction, 'category', added.category)).id : null;
     await requireFreeNames(transaction, kind, added, null);
@@ -91,7 +92,7 @@ const changeEntry = (
   id: number,
   apply: (transaction: Transaction, entry: Entry) => Promise<Done>,
 ): Promise<void> =>
-  change(parts, async (transaction) => {
+  change(parts, caller, async (transaction) => {
     const done = await apply(transaction, await requireEntry(transaction, kind, id));
     if (done) await noteAct(transaction, parts, caller, { ...done, subject: kind, subjectId: String(id) });
   });
@@ -176,7 +177,7 @@ async function merge(parts: Parts, transaction: Transaction, kind: EntryKind, fr
 
 /** Adds what a file has and the catalogue lacks, and takes its Arabic names; as a trial it is only counted. */
 export const importCatalogue = (parts: Parts, caller: Caller, file: CatalogueFile, isTrial: boolean): Promise<ImportSummary> =>
-  change(parts, async (transaction) => {
+  change(parts, caller, async (transaction) => {
     const steps = stepsOf(file, await queries.readCatalogue(transaction));
     const summary = summaryOf(steps);
     if (isTrial || steps.length === 0) return summary;

@@ -4,6 +4,7 @@ import * as queries from '../../data/office/jobs.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
+import { inOffice } from './acting.ts';
 import { noteAct } from './audit.ts';
 
 /** Returns the jobs that have failed, and what waits in each queue. */
@@ -13,8 +14,8 @@ export async function listJobs({ db }: Pick<Parts, 'db'>): Promise<OfficeJobs> {
 }
 
 /** Mails a test to the caller. */
-export const sendTestMail = ({ db, jobs }: Pick<Parts, 'db' | 'jobs'>, { id: user }: Pick<Caller, 'id'>): Promise<void> =>
-  db.transaction().execute((transaction) => jobs.add(transaction, 'mail', { letter: 'test', user }));
+export const sendTestMail = (parts: Pick<Parts, 'db' | 'jobs'>, caller: Pick<Caller, 'id'>): Promise<void> =>
+  inOffice(parts, caller, (transaction) => parts.jobs.add(transaction, 'mail', { letter: 'test', user: caller.id }));
 
 /** Lets a failed job run again now. @throws Refused `conflict` if it has not failed */
 export const retryJob = (parts: Parts, caller: Caller, id: string): Promise<void> =>
@@ -31,7 +32,7 @@ const change = (
   act: 'jobRetried' | 'jobGivenUp',
   apply: typeof queries.retryFailed,
 ): Promise<void> =>
-  parts.db.transaction().execute(async (transaction) => {
+  inOffice(parts, caller, async (transaction) => {
     const queue = await apply(transaction, id);
     if (queue === null) throw new Refused('conflict');
     await noteAct(transaction, parts, caller, {

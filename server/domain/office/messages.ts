@@ -5,6 +5,7 @@ import * as queries from '../../data/office/messages.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
+import { inOffice } from './acting.ts';
 import { noteAct } from './audit.ts';
 import { pageOf } from './paging.ts';
 
@@ -48,7 +49,7 @@ const change = (
   act: AuditAct,
   apply: (transaction: Transaction, standing: Standing) => Promise<void>,
 ): Promise<void> =>
-  parts.db.transaction().execute(async (transaction) => {
+  inOffice(parts, caller, async (transaction) => {
     const message = await queries.lockMessage(transaction, id);
     if (!message) throw new Refused('notFound');
     await apply(transaction, message);

@@ -10,6 +10,7 @@ import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { sanitiseHtml } from '../directory/html.ts';
 import { Refused } from '../refusal.ts';
+import { inOffice } from './acting.ts';
 import { noteAct } from './audit.ts';
 
 const pageTextOf = ({ publishedAt, ...text }: data.StoredText): PageText => ({ ...text, updatedOn: dayOf(publishedAt.toISOString()) });
@@ -39,18 +40,24 @@ export async function readTextVersion({ db }: Pick<Parts, 'db'>, page: TextPage,
  * @throws Refused `conflict` if another one was published since the version that was read, `invalidInput` if a language has no readable text
  */
 export const publishText = (parts: Parts, caller: Caller, page: TextPage, written: BodyOf<typeof publishCall>): Promise<OfficeText> =>
-  parts.db.transaction().execute(async (transaction) => {
-    await lockSettings(transaction);
-    const version = (await data.readPublished(transaction, page))?.version ?? 0;
-    if (version !== written.version) throw new Refused('conflict');
-    const [text, textAr] = [sanitiseHtml(written.text), sanitiseHtml(written.textAr)];
-    if (text === null || textAr === null) throw new Refused('invalidInput', { fields: { [text === null ? 'text' : 'textAr']: 'missing' } });
-    const at = parts.clock.now();
-    await data.insertText(transaction, { page, version: version + 1, text, textAr, note: written.note.trim(), by: caller.id, at });
-    const changes = [{ field: 'version', before: version === 0 ? null : String(version), after: String(version + 1) }];
-    await noteAct(transaction, parts, caller, { act: 'textPublished', subject: 'pageText', subjectId: page, changes });
-    return readOfficeText({ db: transaction }, page);
-  });
+  inOffice(
+    parts,
+    caller,
+    async (transaction) => {
+      await lockSettings(transaction);
+      const version = (await data.readPublished(transaction, page))?.version ?? 0;
+      if (version !== written.version) throw new Refused('conflict');
+      const [text, textAr] = [sanitiseHtml(written.text), sanitiseHtml(written.textAr)];
+      if (text === null || textAr === null)
+        throw new Refused('invalidInput', { fields: { [text === null ? 'text' : 'textAr']: 'missing' } });
+      const at = parts.clock.now();
+      await data.insertText(transaction, { page, version: version + 1, text, textAr, note: written.note.trim(), by: caller.id, at });
+      const changes = [{ field: 'version', before: version === 0 ? null : String(version), after: String(version + 1) }];
+      await noteAct(transaction, parts, caller, { act: 'textPublished', subject: 'pageText', subjectId: page, changes });
+      return readOfficeText({ db: transaction }, page);
+    },
+    'administrator',
+  );
 
 /** Returns the versions of the terms and the privacy notice that are shown: the product's own, or those that the office has published. */
 export async function textsShown(db: Queryable): Promise<string> {

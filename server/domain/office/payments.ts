@@ -8,6 +8,7 @@ import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { queryPayment } from '../payments/settling.ts';
 import { Refused } from '../refusal.ts';
+import { inOffice } from './acting.ts';
 import { noteAct } from './audit.ts';
 import { pageOf } from './paging.ts';
 
@@ -30,7 +31,8 @@ export async function readPayment({ db, clock }: Pick<Parts, 'db' | 'clock'>, id
  * @throws Refused `notFound`
  */
 export async function askGateway(parts: Parts, caller: Caller, id: string): Promise<AskedPayment> {
-  const known = await findPayment(parts.db, id);
+  // No transaction waits for the gateway, so that this is all that is checked.
+  const known = await inOffice(parts, caller, (transaction) => findPayment(transaction, id));
   if (!known) throw new Refused('notFound');
   // As the office shows it: a pending payment whose time has passed has expired, whether or not it is asked about.
   const { status: before } = (await readPayment(parts, id)).payment;
@@ -75,7 +77,7 @@ export async function readStatement({ db }: Pick<Parts, 'db'>, { from, to }: { f
  * @throws Refused `notFound`, or `conflict` unless a refund is due
  */
 export const noteRefund = (parts: Parts, caller: Caller, id: string, reference: string): Promise<void> =>
-  parts.db.transaction().execute(async (transaction) => {
+  inOffice(parts, caller, async (transaction) => {
     if (!(await findPayment(transaction, id))) throw new Refused('notFound');
     const isStored = await queries.storeRefund(transaction, id, { reference, by: caller.id, at: parts.clock.now() });
     if (!isStored) throw new Refused('conflict');

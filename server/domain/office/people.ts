@@ -1,13 +1,13 @@
 import { type AuditAct, type PersonAct, type PersonDetail, type PersonPage, personActs } from '../../../contract/entities/office.ts';
 import { officePageSize } from '../../../contract/limits.ts';
-import { canDoWithPerson, isAboutRoles, needsProof, roleGivenBy } from '../../../contract/rules/people.ts';
-import type { OfficeRole } from '../../../contract/rules/roles.ts';
-import { lockAccount } from '../../data/accounts/links.ts';
+import { canDoWithPerson, isAboutRoles, needsProof, roleGivenBy, roleNeededFor } from '../../../contract/rules/people.ts';
+import { isAtLeast, type OfficeRole } from '../../../contract/rules/roles.ts';
 import { noteResetRequested } from '../../data/accounts/second-factors.ts';
 import { recordEvent } from '../../data/accounts/security-events.ts';
 import { deleteSessions } from '../../data/accounts/session.queries.ts';
 import type { Transaction } from '../../data/database.ts';
 import * as queries from '../../data/office/people.ts';
+import { lockRoles } from '../../data/office/roles.ts';
 import { setAdmin } from '../../data/shell/setup.queries.ts';
 import type { Parts } from '../../parts.ts';
 import { mailLink } from '../accounts/links.ts';
@@ -47,22 +47,23 @@ type Found = NonNullable<Awaited<ReturnType<typeof queries.readPerson>>>;
  * Does something with an account.
  *
  * @param reason of a suspension; ignored for other acts
- * @throws Refused `notFound`, `conflict` if it is not possible or the account is the last admin, `invalidInput` for a suspension without a
+ * @throws Refused `roleNeeded` if the caller's role no longer suffices or the account has a stronger one, `notFound`, `conflict` if it is not possible or the account is the last admin, `invalidInput` for a suspension without a
  * reason, `passwordNeeded` or `codeNeeded` for what gives someone the role of an admin, or takes it, and for second factors and deletions
  */
 export const actOnPerson = (parts: Parts, caller: Caller, id: number, { act, reason }: { act: PersonAct; reason: string }): Promise<void> =>
   parts.db.transaction().execute(async (transaction) => {
     const now = parts.clock.now();
     const isAboutRole = isAboutRoles(act);
-    if (isAboutRole && caller.officeRole !== 'administrator') throw new Refused('roleNeeded');
-    if (needsProof(act)) await requireRecentProof(transaction, caller, now, parts.config);
-    // In one order for all, so that two administrators who unmake each other do not both succeed.
-    const administrators = isAboutRole ? await queries.lockAdministrators(transaction) : [];
-    await lockAccount(transaction, id);
+    // The caller's role as well: another administrator may be taking it.
+    const locked = await lockRoles(transaction, [caller.id, id], { withAdministrators: isAboutRole });
+    const by = locked.find((account) => account.id === caller.id)?.role ?? null;
     const person = await queries.readPerson(transaction, id, caller.id, now);
+    if (!by || !isAtLeast(by, roleNeededFor(act, person ?? { role: null }))) throw new Refused('roleNeeded');
     if (!person) throw new Refused('notFound');
-    if (!canDoWithPerson(caller.officeRole ?? 'administrator', act, person)) throw new Refused('conflict');
-    if (isAboutRole && !administrators.some((other) => other.id !== id) && person.role === 'administrator') throw new Refused('conflict');
+    if (needsProof(act)) await requireRecentProof(transaction, caller, now, parts.config);
+    if (!canDoWithPerson(by, act, person)) throw new Refused('conflict');
+    const isOtherLeft = locked.some((other) => other.id !== id && other.role === 'administrator' && other.isActive);
+    if (isAboutRole && person.role === 'administrator' && !isOtherLeft) throw new Refused('conflict');
     if (act === 'suspend' && reason.trim() === '') throw new Refused('invalidInput', { fields: { reason: 'missing' } });
     await apply[act](transaction, parts, person, { reason: reason.trim(), by: caller.id });
     const changes = isAboutRole ? [{ field: 'role', before: person.role, after: roleGivenBy[act] ?? null }] : [];

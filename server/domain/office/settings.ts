@@ -15,6 +15,7 @@ import { lockSettings } from '../../data/shell/setup.queries.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
+import { inOffice } from './acting.ts';
 import { noteAct } from './audit.ts';
 
 /** Returns the settings, and when each part of them was saved. */
@@ -30,18 +31,23 @@ export const readOfficeSettings = async ({ db }: Pick<Parts, 'db'>): Promise<Off
  * @throws Refused `conflict` if the part has changed since the version that was read
  */
 export const saveSettings = (parts: Parts, caller: Caller, saved: SavedPart): Promise<SettingsSaved> =>
-  parts.db.transaction().execute(async (transaction) => {
-    await lockSettings(transaction);
-    const before = await savedPart(transaction, saved.part);
-    if (before.version !== saved.version) throw new Refused('conflict');
-    const [old, change] = [await valuesOf(transaction, saved.part), columnsOf(saved)];
-    const changes = differences(old, change);
-    if (changes.length === 0) return before;
-    await changeSettings(transaction, change);
-    if (saved.part === 'sessions') await shortenSessions(transaction);
-    await noteAct(transaction, parts, caller, { act: 'settingsChanged', subject: 'settings', subjectId: saved.part, changes });
-    return savedPart(transaction, saved.part);
-  });
+  inOffice(
+    parts,
+    caller,
+    async (transaction) => {
+      await lockSettings(transaction);
+      const before = await savedPart(transaction, saved.part);
+      if (before.version !== saved.version) throw new Refused('conflict');
+      const [old, change] = [await valuesOf(transaction, saved.part), columnsOf(saved)];
+      const changes = differences(old, change);
+      if (changes.length === 0) return before;
+      await changeSettings(transaction, change);
+      if (saved.part === 'sessions') await shortenSessions(transaction);
+      await noteAct(transaction, parts, caller, { act: 'settingsChanged', subject: 'settings', subjectId: saved.part, changes });
+      return savedPart(transaction, saved.part);
+    },
+    'administrator',
+  );
 
 async function savedParts(db: Queryable): Promise<SettingsSaved[]> {
   const rows = await readSaved(db);

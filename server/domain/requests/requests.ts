@@ -10,6 +10,7 @@ import type { Named } from '../../notices/words.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { notify } from '../notifications/notifications.ts';
+import { requireRole } from '../office/acting.ts';
 import { once } from '../once.ts';
 import { Refused } from '../refusal.ts';
 
@@ -108,6 +109,7 @@ export async function actOn(
   const from = requestStates.find((state) => canDo(action, state));
   const change = from && { from, to: outcomeOf(action), reason, by: caller.id, now: clock.now() };
   return db.transaction().execute(async (transaction) => {
+    if (!isParty(parties, caller, action)) await requireRole(transaction, caller);
     if (!change || !(await writes.changeState(transaction, id, change))) throw new Refused('conflict');
     await notifyParty(transaction, parts, action, parties, reason ?? '');
     const request = await readRequest(transaction, id, caller.id);
@@ -116,11 +118,16 @@ export async function actOn(
   });
 }
 
-const isActor = (
+/** Whether the caller is the party that takes an action. */
+const isParty = (
   { requesterId, providerId }: Pick<Parties, 'requesterId' | 'providerId'>,
-  caller: Caller,
+  { id }: Pick<Caller, 'id'>,
   action: RequestAction,
-): boolean => (actorOf(action) === 'requester' ? requesterId === caller.id : providerId === caller.id || caller.isAdmin);
+): boolean => (actorOf(action) === 'requester' ? requesterId : providerId) === id;
+
+/** Admins act for every company. */
+const isActor = (parties: Parties, caller: Caller, action: RequestAction): boolean =>
+  isParty(parties, caller, action) || (actorOf(action) === 'provider' && caller.isAdmin);
 
 /** Notifies the other party of an action on a request; no one if the company has no owner. */
 async function notifyParty(

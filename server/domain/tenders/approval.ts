@@ -12,6 +12,7 @@ import { actingAdmins } from '../accounts/codes.ts';
 import { type Caller, writerOf } from '../accounts/session.ts';
 import { delayDecision, requireUndecided } from '../decisions/delaying.ts';
 import { notify } from '../notifications/notifications.ts';
+import { inOffice } from '../office/acting.ts';
 import { noteAct } from '../office/audit.ts';
 import { Refused } from '../refusal.ts';
 import { recipientOf } from '../sealing/key-pairs.ts';
@@ -71,7 +72,7 @@ export const takeBackTender = (parts: Parts, caller: Caller, id: number): Promis
  * @throws Refused `notFound`, `conflict` if it is not pending, was changed since `version` or is approved already, `deadlinePassed`
  */
 export const approveTender = (parts: Parts, caller: Caller, id: number, version: number): Promise<TenderDetail> =>
-  parts.db.transaction().execute(async (transaction) => {
+  inOffice(parts, caller, async (transaction) => {
     const { now } = await holdApprovable(transaction, parts, id, version);
     await delayDecision(transaction, parts, caller, { subject: 'tender_id', id, seen: { version } });
     return detail(transaction, caller, id, now);
@@ -129,7 +130,7 @@ export const rejectTender = (
   id: number,
   { version, reason }: { version: number; reason: string },
 ): Promise<TenderDetail> =>
-  parts.db.transaction().execute(async (transaction) => {
+  inOffice(parts, caller, async (transaction) => {
     const { tender, now } = await holdPending(transaction, parts, id, version);
     await writes.changeTender(transaction, id, { approval: 'rejected', approval_reason: reason, sent_at: null, updated_at: now });
     await record(transaction, id, { event: 'rejected', by: caller.id, at: now, about: reason });
