@@ -5,7 +5,7 @@ import { readPageText as readPageTextCall } from '../../contract/calls/page-text
 import * as calls from '../../contract/calls/shell.ts';
 import { readPageText } from '../domain/office/page-texts.ts';
 import { contactOperator, readSettings } from '../domain/shell/shell.ts';
-import { createAttempts } from '../http/attempts.ts';
+import { createAttempts, shortNetworkOf } from '../http/attempts.ts';
 import { preferredLocale } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
 import { sourcesOf } from '../operations/source-maps.ts';
@@ -16,7 +16,11 @@ export function shellRoutes(app: FastifyInstance, parts: Parts, metrics: Registr
   const messages = createAttempts(parts, 'contact');
   const reports = createAttempts(parts, 'reportClientError');
   const maps = join(parts.config.clientDir, '..', 'maps');
-  const broken = new Counter({ name: 'client_errors_total', help: 'Reported errors of pages.', registers: [metrics] });
+  const broken = new Counter({
+    name: 'client_errors_total',
+    help: 'Reported errors of pages, of each network once for a release and page, and three a day.',
+    registers: [metrics],
+  });
 
   serve(app, parts, calls.readSettings, async () => ({ data: await readSettings(parts) }));
 
@@ -30,8 +34,8 @@ export function shellRoutes(app: FastifyInstance, parts: Parts, metrics: Registr
 
   serve(app, parts, calls.reportClientError, async ({ body: { frames, ...error }, request }) => {
     await reports.count(null, request.ip);
-    broken.inc();
-    parts.vitals.noteBrowserError(parts.clock.now());
+    const reported = { network: shortNetworkOf(request.ip), release: error.release, page: error.page };
+    if (parts.vitals.noteBrowserError(reported, parts.clock.now())) broken.inc();
     request.log.error({ ...error, frames: await sourcesOf(maps, frames) }, 'a page is broken');
     return { data: null };
   });

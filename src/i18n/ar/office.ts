@@ -131,7 +131,7 @@ export const texts: ArabicOf<typeof english> = {
     gateway: { skipcash: 'SkipCash', sandbox: 'بوابة تجريبية، لا أموال تُنقل', none: 'بلا بوابة' },
     server: 'هذا الخادم',
     readers: 'متابعوه المباشرون',
-    browsers: 'أخطاء المتصفحات المبلَّغ عنها إليه',
+    browsers: 'أخطاء المتصفحات المبلَّغ عنها إليه (ثلاثة على الأكثر من كل شبكة)',
     errors: '{{number}} خلال 24 ساعة',
     busy: 'مشغول {{percent}}',
     size: { kilobytes: '{{size}} كيلوبايت', megabytes: '{{size}} ميغابايت', gigabytes: '{{size}} غيغابايت' },

@@ -50,6 +50,30 @@ test('reported errors of pages are counted', async () => {
   expect(body).toMatch(/^client_errors_total [1-9]/m);
 });
 
+const counted = async () => Number(/^client_errors_total (\d+)/m.exec((await server.monitoring.inject('/metrics')).body)?.[1]);
+const inOffice = () => server.parts.vitals.browserErrors(server.clock.now());
+
+test('one network cannot raise the figure beyond its share, whatever it reports', async () => {
+  const before = [await counted(), inOffice()];
+  for (let times = 0; times < 25; times += 1) {
+    const invented = { ...error, release: `index-${times}.js`, page: `/page-${times}` };
+    expect((await report(invented, `203.0.113.${times}`)).statusCode).toBe(200);
+  }
+  expect([await counted(), inOffice()]).toEqual(before.map((figure) => figure + 3));
+});
+
+test('of one page of one release, each network is counted once a day', async () => {
+  const before = inOffice();
+  for (const from of ['192.0.3.1', '192.0.3.1', '192.0.3.77', '192.0.4.1', '2001:db8:1:2::1', '2001:db8:1:3::1']) await report(error, from);
+  expect(inOffice()).toBe(before + 3);
+  await report({ ...error, release: 'index-Zz1.js' }, '192.0.3.1');
+  expect(inOffice()).toBe(before + 4);
+  server.clock.advance(24 * 60);
+  expect(inOffice()).toBe(0);
+  await report(error, '192.0.3.1');
+  expect(inOffice()).toBe(1);
+});
+
 test.each([
   ['an address with a token', { page: '/set-password?verificationToken=secret' }],
   ['a message as its class', { name: 'Cannot read "4111 1111"' }],
