@@ -12,7 +12,7 @@ const usage = 'Usage: npm run backup -- FOLDER, or once: npm run backup -- --mak
 /** Makes the keys of backups: the secret one into a file, the public one is printed. */
 async function makeKey(file: string): Promise<void> {
   const { identity, recipient } = makeIdentity();
-  await writeFile(resolve(file), `${identity}\n`, { flag: 'wx', mode: 0o600 });
+  await writeFile(resolve(file), `${identity}\n`, { flag: 'wx', mode: 0o600, flush: true });
   console.log(`BACKUP_KEY=${recipient}`);
   console.log(`${file} decrypts the backups. Keep it where neither this machine nor the backups are: whoever has both reads everything.`);
 }

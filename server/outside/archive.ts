@@ -1,5 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
@@ -7,6 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { packTar, type TarSource, unpackTar } from 'modern-tar/fs';
 import { ArchiveUnreadable } from './archive-unreadable.ts';
+import { syncFolder } from './disk.ts';
 
 /** What is packed: folders and files, and the places that they have in the archive. */
 export type Packed = TarSource;
@@ -40,6 +42,7 @@ export async function writeArchive(file: string, recipient: string, packed: read
     const encrypted = await encrypter.encrypt(asWeb(packTar(packed)));
     await pipeline(asNode(encrypted), createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
     await rename(part, file);
+    await syncFolder({ open }, dirname(file));
   } catch (error) {
     await rm(part, { force: true });
     throw error;

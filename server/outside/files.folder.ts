@@ -1,62 +1,66 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import * as promises from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config/config.ts';
+import { type Disk, folderMaker, isMissing, removeFile, syncFolder } from './disk.ts';
 import type { Files } from './files.ts';
 import { measuring } from './measuring.ts';
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
 /** Stores documents in a folder of the data folder; incomplete uploads are in a sibling folder, on the same disk. */
-export function folderFiles({ dataDir }: Pick<Config, 'dataDir'>): Files {
-  const kept = (key: string) => join(dataDir, 'files', key);
-  const coming = join(dataDir, 'files', 'coming');
+export function folderFiles(config: Pick<Config, 'dataDir'>, disk: Disk = promises): Files {
+  const folder = join(config.dataDir, 'files');
+  const kept = (key: string) => join(folder, key);
+  const coming = join(folder, 'coming');
+  const makeFolder = folderMaker(disk, config.dataDir);
   return {
     async receive(content) {
-      await mkdir(coming, { recursive: true });
+      await makeFolder(coming);
       const path = join(coming, randomUUID());
       try {
-        return { path, ...(await writeToDisk(content, path)) };
+        return { path, ...(await writeToDisk(disk, content, path)) };
       } catch (error) {
-        await rm(path, { force: true });
+        await disk.rm(path, { force: true });
         throw error;
       }
     },
-    keep: ({ path }, key) => rename(path, kept(key)),
-    discard: ({ path }) => rm(path, { force: true }),
+    async keep({ path }, key) {
+      await disk.rename(path, kept(key));
+      await syncFolder(disk, folder);
+    },
+    discard: ({ path }) => disk.rm(path, { force: true }),
     async read(key) {
       // Opened before the response begins, so that a missing file can still be refused.
-      const file = await open(kept(key)).catch((error: unknown) => {
+      const file = await disk.open(kept(key)).catch((error: unknown) => {
         if (isMissing(error)) return null;
         throw error;
       });
       return file?.createReadStream() ?? null;
     },
     async free() {
-      await mkdir(coming, { recursive: true });
-      const { bavail, bsize } = await statfs(coming);
+      await makeFolder(coming);
+      const { bavail, bsize } = await disk.statfs(coming);
       return bavail * bsize;
     },
-    remove: (key) => rm(kept(key), { force: true }),
+    remove: (key) => removeFile(disk, kept(key)),
     async sweep(before) {
-      const names = await readdir(coming).catch((error: unknown) => {
+      const names = await disk.readdir(coming).catch((error: unknown) => {
         if (isMissing(error)) return [];
         throw error;
       });
       for (const path of names.map((name) => join(coming, name))) {
-        const begun = await stat(path).catch(() => null);
-        if (begun && begun.mtime < before) await rm(path, { force: true });
+        const begun = await disk.stat(path).catch(() => null);
+        if (begun && begun.mtime < before) await disk.rm(path, { force: true });
       }
     },
   };
 }
 
 /** Writes a stream to a new file and flushes it to disk. */
-async function writeToDisk(content: Readable, path: string): Promise<{ size: number; sha256: Buffer }> {
+async function writeToDisk(disk: Pick<Disk, 'open'>, content: Readable, path: string): Promise<{ size: number; sha256: Buffer }> {
   const { pass, measured } = measuring();
-  await pipeline(content, pass, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+  const file = await disk.open(path, 'wx', 0o600);
+  await pipeline(content, pass, file.createWriteStream({ flush: true }));
   return measured();
 }

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { type Config, ConfigMistakes } from '../config/config.ts';
 import type { SecretKey } from '../config/keys.ts';
 import { asSealingKeys, sealingKeysExpected } from '../config/sealing.ts';
+import { syncFolderNow } from './disk.ts';
 import { createKeys } from './keys.aes.ts';
 import { type MasterKey, MasterKeyMissing } from './master-key.ts';
 
@@ -69,6 +70,8 @@ function makeKeyFile(file: string): void {
   writeFileSync(part, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
   try {
     linkSync(part, file);
+    // What is sealed from now on can be read with this key only.
+    for (const folder of [dirname(file), dirname(dirname(file))]) syncFolderNow(folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
