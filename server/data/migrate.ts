@@ -74,6 +74,7 @@ import * as sealedFiles from './migrations/0077-sealed-files.ts';
 import * as unsealedFiles from './migrations/0078-unsealed-files.ts';
 import * as openings from './migrations/0079-openings.ts';
 import * as numberParts from './migrations/0080-number-parts.ts';
+import * as unfinishedUploads from './migrations/0081-unfinished-uploads.ts';
 
 /**
  * A migration runs in a transaction of its own, unless it builds an index with `create index concurrently`, which no transaction allows: it
@@ -154,6 +155,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0078-unsealed-files': unsealedFiles,
   '0079-openings': openings,
   '0080-number-parts': numberParts,
+  '0081-unfinished-uploads': unfinishedUploads,
 };
 
 /** How long a migration waits for a lock, and the pause before it is tried again, both in milliseconds: writers never queue behind it for longer. */

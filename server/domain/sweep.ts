@@ -144,7 +144,7 @@ export const retention: readonly Retention[] = [
   {
     data: 'Documents',
     tables: ['files', 'upload_reservations', 'scanner_keys'],
-    kept: `while something refers to them, and ${unusedHours} hours after`,
+    kept: `while something refers to them, and ${unusedHours} hours after; of uploads that did not finish half an hour at most`,
     sweep: sweepFiles,
   },
   {

@@ -4,6 +4,7 @@ import { announceUnread, publishMessage } from '../domain/conversations/conversa
 import { takeEffect } from '../domain/decisions/effect.ts';
 import { moveCompanies, reindexService } from '../domain/directory/catalogue.ts';
 import { scanStored } from '../domain/files/scan.ts';
+import { sweepUploads } from '../domain/files/unfinished.ts';
 import { sendPush } from '../domain/notifications/devices.ts';
 import { addDigests } from '../domain/notifications/digest.ts';
 import { chainAudit } from '../domain/office/chain.ts';
@@ -45,5 +46,6 @@ export const createHandlers = (parts: Parts): Handlers => ({
   seal: () => sealExisting(parts),
   auditChain: () => chainAudit(parts),
   sweepAttempts: () => sweepAttempts(parts),
+  sweepUploads: () => sweepUploads(parts),
   sweep: () => sweep(parts),
 });

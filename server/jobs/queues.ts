@@ -66,6 +66,8 @@ export type Queues = {
   sweep: Record<string, never>;
   /** Counters of attempts that have ended. */
   sweepAttempts: Record<string, never>;
+  /** What uploads have left that did not finish. */
+  sweepUploads: Record<string, never>;
 };
 export type QueueName = keyof Queues;
 
@@ -111,6 +113,7 @@ export const queues: Record<QueueName, Settings> = {
   seal: { poll: 10, ...heartbeat, retryLimit: 3, cron: '* * * * *' },
   auditChain: { poll: 10, ...heartbeat, retryLimit: 3, cron: '* * * * *' },
   sweepAttempts: { poll: 60, ...heartbeat, retryLimit: 3, cron: '*/10 * * * *' },
+  sweepUploads: { poll: 60, ...heartbeat, retryLimit: 3, cron: '*/10 * * * *' },
   sweep: { poll: 60, ...heartbeat, retryLimit: 3, retryDelay: 60, retryBackoff: true, cron: '30 3 * * *' },
 };
 

@@ -50,6 +50,13 @@ export async function releaseImages(db: Queryable, holder: ImageHolder, kept: (s
     .execute();
 }
 
+/** Deletes the row of an image whose upload was not finished; returns false if something shows it all the same. */
+export async function deleteUnfinishedImage(db: Queryable, url: string): Promise<boolean> {
+  const unused = db.deleteFrom('images').where('url', '=', url).where('company_id', 'is', null).where('ad_id', 'is', null);
+  await unused.where('user_id', 'is', null).execute();
+  return (await db.selectFrom('images').select('id').where('url', '=', url).executeTakeFirst()) === undefined;
+}
+
 /** Deletes images that nothing has shown since an instant, at most so many; returns where they were served. */
 export async function takeUnused(db: Queryable, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ url: string }>`

@@ -133,6 +133,17 @@ export async function release(db: Queryable, ids: readonly number[], now: Date):
     .execute();
 }
 
+/** Deletes the row of a document whose upload was not finished; returns false if something refers to it all the same. */
+export async function deleteUnfinished(db: Queryable, key: string): Promise<boolean> {
+  await sql`delete from files where key = ${key} and not ${isHeld}`.execute(db);
+  return (await db.selectFrom('files').select('id').where('key', '=', key).executeTakeFirst()) === undefined;
+}
+
+/** Deletes the rows of documents that the scanner has refused and that nothing has referred to since an instant; their content is deleted. */
+export async function deleteRefused(db: Queryable, before: Date): Promise<void> {
+  await sql`delete from files where scan = 'refused' and unused_since < ${before} and not ${isHeld}`.execute(db);
+}
+
 /** Deletes up to `limit` documents that have been unreferenced since an instant; returns their storage keys. */
 export async function takeUnusedFiles(db: Queryable, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`

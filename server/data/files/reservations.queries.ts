@@ -33,16 +33,41 @@ export async function readUsage(db: Queryable, ownerId: number, dayBegan: Date):
 /** Inserts a reservation; returns its ID. */
 export async function insertReservation(
   db: Queryable,
-  reservation: { owner_id: number; bytes: number; created_at: Date },
+  reservation: { owner_id: number; bytes: number; created_at: Date; stored_as?: string },
 ): Promise<number> {
   return (await db.insertInto('upload_reservations').values(reservation).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function deleteReservation(db: Queryable, id: number): Promise<void> {
-  await db.deleteFrom('upload_reservations').where('id', '=', id).execute();
+/** Ends a reservation; returns false if it has ended already. */
+export async function deleteReservation(db: Queryable, id: number): Promise<boolean> {
+  return (await db.deleteFrom('upload_reservations').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** Deletes reservations from before an instant, whose process died. */
-export async function deleteReservationsBefore(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('upload_reservations').where('created_at', '<', before).execute();
+/** Lets a reservation stand for a row whose content is not stored yet; returns its ID, another one if it was void. */
+export async function keepReservation(
+  transaction: Transaction,
+  id: number,
+  stored: { owner_id: number; stored_as: string; created_at: Date },
+): Promise<number> {
+  await transaction.deleteFrom('upload_reservations').where('id', '=', id).execute();
+  return insertReservation(transaction, { ...stored, bytes: 0 });
 }
+
+/** Deletes reservations from before an instant, whose process died, of uploads without a row. */
+export async function deleteReservationsBefore(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('upload_reservations').where('created_at', '<', before).where('stored_as', 'is', null).execute();
+}
+
+/** An upload whose row was stored, and its content perhaps not. */
+export type Unfinished = { id: number; storedAs: string };
+
+/** Returns uploads from before an instant that were not finished, the oldest first. */
+export const readUnfinished = (db: Queryable, before: Date, limit: number): Promise<Unfinished[]> =>
+  db
+    .selectFrom('upload_reservations')
+    .select(['id', sql<string>`stored_as`.as('storedAs')])
+    .where('created_at', '<', before)
+    .where('stored_as', 'is not', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();

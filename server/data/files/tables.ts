@@ -48,7 +48,14 @@ type ImagesTable = {
   unused_since: Date;
 };
 
-type UploadReservationsTable = { id: GeneratedAlways<number>; owner_id: number; bytes: number; created_at: Date };
+type UploadReservationsTable = {
+  id: GeneratedAlways<number>;
+  owner_id: number;
+  bytes: number;
+  created_at: Date;
+  /** The key of a document, or the address of an image, whose row is stored and whose content is not yet. */
+  stored_as: Generated<string | null>;
+};
 
 /** Uploaded documents and images, and space for documents that are arriving. */
 export type FileTables = { files: FilesTable; images: ImagesTable; upload_reservations: UploadReservationsTable };

@@ -8,7 +8,7 @@ import { documentMaxBytes } from '../../../contract/limits.ts';
 import { recordReading } from '../../data/conversations/writes.ts';
 import { knownOf, type SealedFacts } from '../../data/files/facts.ts';
 import { findReadable, insertFile, takeUnusedFiles } from '../../data/files/queries.ts';
-import { deleteReservation } from '../../data/files/reservations.queries.ts';
+import { deleteReservation, keepReservation } from '../../data/files/reservations.queries.ts';
 import { sealedType } from '../../data/sealing/files.ts';
 import { areFilesSealed } from '../../data/sealing/keys.ts';
 import { decryptedReaderOf, readerOf } from '../../outside/age-stream.ts';
@@ -25,6 +25,7 @@ import { makeFileKey } from './file-key.ts';
 import { typeOfDocument } from './kinds.ts';
 import { reserveSpace } from './quota.ts';
 import { scanReceived } from './scan.ts';
+import { finishUpload } from './unfinished.ts';
 
 /** Hours after which an unreferenced document is deleted. */
 export const unusedHours = 24;
@@ -90,6 +91,7 @@ async function discard({ db, files }: Pick<Parts, 'db' | 'files'>, uploaded: Upl
 export async function storeFile(parts: Parts, caller: Caller, uploaded: Uploaded): Promise<StoredFile> {
   const { db, clock, files } = parts;
   const name = cleanName(uploaded.name);
+  let arriving: number | null = null;
   try {
     const type = await typeOf(uploaded, name);
     if (!type) throw new Refused('unfitFile');
@@ -100,16 +102,20 @@ export async function storeFile(parts: Parts, caller: Caller, uploaded: Uploaded
     const columns = await columnsOf(parts, uploaded, { ownerId: caller.id, name, type, isWaiting: scan === 'waiting' });
     // The row is inserted first: after a crash the sweep finds a row without a file, never a file without a row.
     const file = { owner_id: caller.id, key, ...columns, created_at: now, unused_since: now, scan };
-    const stored = await db.transaction().execute(async (transaction) => {
-      await deleteReservation(transaction, uploaded.reservation);
+    const { reservation, ...stored } = await db.transaction().execute(async (transaction) => {
+      const kept = { owner_id: caller.id, stored_as: key, created_at: now };
       const inserted = await insertFile(transaction, file);
       if (scan === 'waiting') await parts.jobs.add(transaction, 'scan', { file: inserted });
-      return { id: inserted, name, size, type };
+      return { id: inserted, name, size, type, reservation: await keepReservation(transaction, uploaded.reservation, kept) };
     });
+    arriving = reservation;
     await files.keep(uploaded, key);
+    await finishUpload(parts, reservation, () => files.remove(key));
     return stored;
   } catch (error) {
-    await discard(parts, uploaded);
+    // Without its content the row is left to the sweep, which finds it by its reservation.
+    if (arriving === null) await discard(parts, uploaded);
+    else await files.discard(uploaded);
     throw error;
   }
 }
@@ -170,12 +176,11 @@ export async function openFile(parts: Parts, caller: Caller | null, id: number):
 /** Visitors have nothing of their own. */
 const ownOnly = () => Promise.reject(new Refused('notFound'));
 
-/** Deletes documents that have been unreferenced for a day, their files, and abandoned uploads. */
+/** Deletes documents that have been unreferenced for a day, and their files. */
 export async function sweepFiles({ db, clock, files }: Pick<Parts, 'db' | 'clock' | 'files'>): Promise<void> {
   const before = subHours(await clock.nowIn(db), unusedHours);
   const take = () => takeUnusedFiles(db, before, sweepLimit);
   for (let keys = await take(); keys.length > 0; keys = await take()) await Promise.all(keys.map(files.remove));
-  await files.sweep(before);
 }
 
 /**

@@ -5,11 +5,12 @@ import sharp, { type Sharp } from 'sharp';
 import { imageTypes } from '../../../contract/limits.ts';
 import { imageSizes, imageSpace, type Purpose } from '../../data/files/image-sizes.ts';
 import { insertImage, takeUnused } from '../../data/files/images.queries.ts';
-import { deleteReservation } from '../../data/files/reservations.queries.ts';
+import { deleteReservation, keepReservation } from '../../data/files/reservations.queries.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
 import { reserveSpace } from './quota.ts';
+import { finishUpload } from './unfinished.ts';
 
 /** Hours after which an unused image is deleted. */
 const unusedHours = 24;
@@ -38,19 +39,19 @@ const shapes: Record<Purpose, (image: Sharp) => Sharp> = {
 export async function storeImage(parts: Parts, caller: Caller, purpose: Purpose, file: Buffer): Promise<string> {
   const reservation = await reserveSpace(parts, caller, imageSpace(purpose));
   const url = `/media/images/${randomBytes(16).toString('base64url')}.webp`;
-  try {
-    const picture = await reencode(purpose, file);
-    // The row is inserted first: after a crash the sweep finds a row without a file, never a file without a row.
-    await parts.db.transaction().execute(async (transaction) => {
-      await deleteReservation(transaction, reservation);
-      await insertImage(transaction, { ownerId: caller.id, url, purpose, now: parts.clock.now() });
-    });
-    await parts.media.write(url, picture);
-    return url;
-  } catch (error) {
+  const picture = await reencode(purpose, file).catch(async (error: unknown) => {
     await deleteReservation(parts.db, reservation);
     throw error;
-  }
+  });
+  // The row is inserted first: after a crash the sweep finds a row without a file, never a file without a row.
+  const arriving = await parts.db.transaction().execute(async (transaction) => {
+    await insertImage(transaction, { ownerId: caller.id, url, purpose, now: parts.clock.now() });
+    const created_at = await parts.clock.nowIn(transaction);
+    return keepReservation(transaction, reservation, { owner_id: caller.id, stored_as: url, created_at });
+  });
+  await parts.media.write(url, picture);
+  await finishUpload(parts, arriving, () => parts.media.remove(url));
+  return url;
 }
 
 /** Deletes images that have been unused for a day, and their files. */

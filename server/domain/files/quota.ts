@@ -6,7 +6,7 @@ import type { Caller } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
 
 /** Minutes after which a reservation is void: longer than any upload may take. */
-const reservationMinutes = 15;
+export const reservationMinutes = 15;
 
 /**
  * Reserves space for an upload that is about to arrive.

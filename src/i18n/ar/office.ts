@@ -716,6 +716,7 @@ export const texts: ArabicOf<typeof english> = {
       push: 'إشعارات الأجهزة',
       sweep: 'التنظيف الليلي',
       sweepAttempts: 'عدّادات المحاولات',
+      sweepUploads: 'عمليات الرفع غير المكتملة',
     },
     letter: {
       link: 'رابط تعيين كلمة المرور',

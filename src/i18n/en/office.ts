@@ -647,6 +647,7 @@ export const texts = {
       push: 'Push notifications',
       sweep: 'Nightly sweep',
       sweepAttempts: 'Counters of attempts',
+      sweepUploads: 'Unfinished uploads',
     },
     letter: {
       link: 'Link to set a password',

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
@@ -123,18 +123,6 @@ describe('the daily sweep', () => {
     expect([await isThere(shared), await isThere(alone)]).toEqual([true, true]);
     await sweepAfter(1);
     expect([await isThere(shared), await isThere(alone)]).toEqual([true, false]);
-  });
-
-  test('deletes incomplete uploads of dead processes, not current ones', async () => {
-    const coming = join(folder(), 'coming');
-    await uploaded(server, publisher);
-    const [old, fresh] = [join(coming, 'old'), join(coming, 'fresh')];
-    for (const path of [old, fresh]) writeFileSync(path, 'half of it');
-    const day = unusedHours * 60 * 60_000;
-    utimesSync(old, new Date(), new Date(begin.getTime() - day - 1));
-    utimesSync(fresh, new Date(), new Date(begin.getTime() - day));
-    await sweepFiles(server.parts);
-    expect(readdirSync(coming)).toEqual(['fresh']);
   });
 });
 
