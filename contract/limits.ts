@@ -221,6 +221,8 @@ export const officeFoundLimit = 5;
 /** Open sessions of a person, and lines of the audit trail about them, that the office shows at most. */
 export const personSessionLimit = 20;
 export const personLineLimit = 5;
+/** Damaged documents that are listed at most. */
+export const damagedLimit = 100;
 /** Jobs that have failed and are listed at most. */
 export const failedJobLimit = 100;
 /** Highest numbers of days without activity, of days, and of hours in the office, after which a session ends. */

@@ -30,6 +30,7 @@ export const statusOf = {
   conversationClosed: 409,
   tooManyDevices: 409,
   beingChecked: 409,
+  damaged: 409,
   bodyTooLarge: 413,
   fileTooLarge: 413,
   quotaReached: 413,

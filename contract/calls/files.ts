@@ -20,7 +20,10 @@ export const uploadFile = call({
   answer: type({ data: StoredFile }),
 });
 
-/** Returns the bytes of a document to users who may read the tender or proposal that holds it; `notFound` for others. */
+/**
+ * Returns the bytes of a document to users who may read the tender or proposal that holds it; `notFound` for others. If its content turns out not
+ * to be what was stored, the answer breaks off before the last byte; from then on it is refused with `damaged`.
+ */
 export const downloadFile = call({
   method: 'GET',
   path: '/files/:id',
@@ -28,6 +31,6 @@ export const downloadFile = call({
   summary: 'Download a document.',
   bytes: true,
   params: OneRow,
-  refusals: ['beingChecked', 'infectedFile'],
+  refusals: ['beingChecked', 'infectedFile', 'damaged'],
   answer: type({}),
 });

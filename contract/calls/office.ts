@@ -4,6 +4,8 @@ import {
   AuditAct,
   AuditExport,
   AuditPage,
+  ContentState,
+  DamagedDocuments,
   MessageGroup,
   OfficeActivity,
   OfficeFound,
@@ -314,6 +316,25 @@ export const giveUpJob = call({
   params: type({ id: Uuid }),
   refusals: ['conflict'],
   answer: type({ data: 'null' }),
+});
+
+/** The documents that are damaged, with the records that hold them, the last found first. */
+export const listDamagedDocuments = call({
+  method: 'GET',
+  path: '/office/documents',
+  access: 'admin',
+  summary: 'The documents that are damaged, and what holds them.',
+  answer: type({ data: DamagedDocuments }),
+});
+
+/** Reads a damaged document once more; it can be opened again if it is what was stored. Refused with `notFound` for any other. */
+export const checkDocument = call({
+  method: 'POST',
+  path: '/office/documents/:id/check',
+  access: 'admin',
+  summary: 'Check whether a damaged document is again what was stored.',
+  params: OneRow,
+  answer: type({ data: ContentState }),
 });
 
 /** A page of the audit trail, newest first; `search` finds the name of who acted, or the ID of a thing, `until` is the last day in Qatar. */

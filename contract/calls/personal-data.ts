@@ -31,7 +31,7 @@ export const downloadDataCopy = call({
   access: 'signedIn',
   summary: 'Download the copy of the own data.',
   bytes: true,
-  refusals: ['passwordNeeded', 'codeNeeded', 'notFound'],
+  refusals: ['passwordNeeded', 'codeNeeded', 'notFound', 'damaged'],
   answer: type({}),
 });
 

@@ -4,8 +4,8 @@ import { type } from '../type.ts';
 import { PaymentStatus } from './payments.ts';
 import { Settings } from './shell.ts';
 
-/** What waits for those who run the marketplace: decisions, refunds, jobs that have failed, and complaints that no admin has read. */
-export const workKinds = ['tenders', 'companies', 'ads', 'messages', 'refunds', 'jobs', 'complaints'] as const;
+/** What waits for those who run the marketplace: decisions, refunds, jobs that have failed, damaged documents, and complaints that no admin has read. */
+export const workKinds = ['tenders', 'companies', 'ads', 'messages', 'refunds', 'jobs', 'documents', 'complaints'] as const;
 export const WorkKind = type.enumerated(...workKinds);
 export type WorkKind = typeof WorkKind.infer;
 
@@ -275,6 +275,53 @@ export type QueueState = typeof QueueState.infer;
 
 export const OfficeJobs = type({ failed: FailedJob.array(), isMore: 'boolean', queues: QueueState.array() });
 export type OfficeJobs = typeof OfficeJobs.infer;
+
+/** What can hold a document. */
+export const holderKinds = [
+  'tender',
+  'tenderDraft',
+  'addendum',
+  'proposal',
+  'sealedProposal',
+  'proposalDraft',
+  'conversation',
+  'dataCopy',
+] as const;
+
+/**
+ * A record that holds a document: with the tender, for that and its addenda and opened proposals, and with the number of an opened proposal. Of drafts,
+ * proposals that are not opened, conversations and copies of data nothing more is said.
+ */
+export const DocumentHolder = type({
+  kind: type.enumerated(...holderKinds),
+  tender: type({ id: 'number.integer > 0', number: 'string', title: 'string', titleAr: 'string | null' }).or('null'),
+  proposal: 'string | null',
+});
+export type DocumentHolder = typeof DocumentHolder.infer;
+
+/**
+ * A document whose content was found not to be what was stored. `name` is null unless everyone in the office may know it, and so is the uploader where it
+ * would say who bids.
+ */
+export const DamagedDocument = type({
+  id: 'number.integer > 0',
+  name: 'string | null',
+  /** Where its content is stored. */
+  storedAs: 'string',
+  bytes: 'number.integer >= 0',
+  uploader: type({ id: 'number.integer > 0', name: 'string' }).or('null'),
+  uploadedAt: 'string',
+  foundAt: 'string',
+  holders: DocumentHolder.array(),
+});
+export type DamagedDocument = typeof DamagedDocument.infer;
+
+export const DamagedDocuments = type({ items: DamagedDocument.array(), isMore: 'boolean' });
+export type DamagedDocuments = typeof DamagedDocuments.infer;
+
+/** What the content of a damaged document is now: what was stored, something else, or nothing. */
+export const ContentState = type.enumerated('whole', 'damaged', 'missing');
+export type ContentState = typeof ContentState.infer;
 
 /** What those who run the marketplace do. */
 export const AuditAct = type.enumerated(...auditActs);

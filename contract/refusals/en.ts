@@ -38,6 +38,8 @@ export const refusals: Record<RefusalCode, string> = {
   unfitFile: 'This file type is not allowed, or the file is damaged. Choose another file.',
   macroDocument: 'This document contains macros, which are not allowed. Save it without macros, or as a PDF.',
   beingChecked: 'This document is still being checked for malware. Try again in a few minutes.',
+  damaged:
+    'This document was damaged after it was stored, and cannot be opened. The administrators can see that it is. If you need it now, ask for it to be sent again.',
   infectedFile: 'This document contains malware and was deleted. Check your computer, then choose a clean file.',
   invalidInput: 'Check your entries.',
   passwordNeeded: 'Enter your password again to continue.',

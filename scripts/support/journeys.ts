@@ -109,6 +109,7 @@ export const journeys: readonly { title: string; sentence: string; flows: readon
       'settingsPart',
       'officeTexts',
       'officeJobs',
+      'officeDocuments',
       'auditTrail',
     ],
   },

@@ -95,6 +95,7 @@ export const setUps: Record<string, SetUp> = {
   settingsPart: { by: admin, at: '/office/settings, the fee', priority: 'high' },
   officeTexts: { by: admin, at: '/office/texts', priority: 'medium' },
   officeJobs: { by: admin, at: '/office/jobs, with a mail that failed', priority: 'medium' },
+  officeDocuments: { by: admin, at: '/office/documents, with a document that was changed where it is stored', priority: 'medium' },
   auditTrail: { by: admin, at: '/office/audit', priority: 'medium' },
   notificationList: { by: company, at: '/notifications', priority: 'medium' },
   preferences: { by: company, at: '/notifications, the settings', priority: 'low' },

@@ -75,6 +75,7 @@ import * as unsealedFiles from './migrations/0078-unsealed-files.ts';
 import * as openings from './migrations/0079-openings.ts';
 import * as numberParts from './migrations/0080-number-parts.ts';
 import * as unfinishedUploads from './migrations/0081-unfinished-uploads.ts';
+import * as damagedFiles from './migrations/0082-damaged-files.ts';
 
 /**
  * A migration runs in a transaction of its own, unless it builds an index with `create index concurrently`, which no transaction allows: it
@@ -156,6 +157,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0079-openings': openings,
   '0080-number-parts': numberParts,
   '0081-unfinished-uploads': unfinishedUploads,
+  '0082-damaged-files': damagedFiles,
 };
 
 /** How long a migration waits for a lock, and the pause before it is tried again, both in milliseconds: writers never queue behind it for longer. */

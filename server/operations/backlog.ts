@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
 import { markOfBackups } from '../backup/copies.ts';
+import { countDamaged } from '../data/files/content.ts';
 import { oldestWaiting } from '../data/notifications/announcements.ts';
 import { readQueues } from '../data/office/jobs.ts';
 import { countKeyUses } from '../data/sealing/keys.ts';
@@ -44,6 +45,9 @@ export function measureBacklog(registry: Registry, { db, pool, files, config }: 
   });
   gauge('tender_keys_used', 'How often the key of a tender was used: once for its opening, and once for each revision.', [], async (uses) =>
     uses.set(await countKeyUses(db)),
+  );
+  gauge('files_damaged', 'Documents whose content was found not to be what was stored.', [], async (damaged) =>
+    damaged.set((await countDamaged(db)).count),
   );
   gauge('data_free_bytes', 'Space that is left on the disk of DATA_DIR.', [], async (free) => free.set(await files.free()));
   gauge('backup_age_seconds', 'Time since the last backup that npm run backup has taken; none before the first.', [], async (age) => {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { type Readable, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import type { Bucket } from '../config/bucket.ts';
+import { verified } from './verifying.ts';
 
 /** What is stored: its size in bytes and its hash, and a stream of it for each attempt. */
 export type Content = { size: number; sha256: Buffer; open: () => Readable };
@@ -14,8 +15,10 @@ export type Content = { size: number; sha256: Buffer; open: () => Readable };
 /** Objects of a bucket by key. Each call is tried again while the storage is out of reach or says that it fails. */
 export type Objects = {
   put: (key: string, content: Content) => Promise<void>;
-  /** Opens an object; null if there is none. The stream fails before its last bytes if its content is not what was stored. */
+  /** Opens an object; null if there is none. */
   get: (key: string) => Promise<Readable | null>;
+  /** The same; the stream fails before its last bytes if its content has not the hash that the storage keeps beside it. */
+  getVerified: (key: string) => Promise<Readable | null>;
   remove: (key: string) => Promise<void>;
 };
 
@@ -61,16 +64,23 @@ export function openBucket({ url, accessKey, secretKey, region }: Bucket): Objec
     return hasFailed(answer) ? fail(answer) : answer;
   };
 
+  const get = async (key: string): Promise<IncomingMessage | null> => {
+    const answer = await ask('GET', key, {});
+    if (answer.statusCode === 200) return answer;
+    return (await isMissing(answer)) ? null : fail(answer);
+  };
+
   return {
     async put(key, content) {
       const answer = await ask('PUT', key, { [hashHeader]: content.sha256.toString('hex') }, content);
       if (answer.statusCode !== 200) fail(answer);
       answer.resume();
     },
-    async get(key) {
-      const answer = await ask('GET', key, {});
-      if (answer.statusCode === 200) return verified(answer);
-      return (await isMissing(answer)) ? null : fail(answer);
+    get,
+    async getVerified(key) {
+      const answer = await get(key);
+      const recorded = { size: null, sha256: String(answer?.headers[hashHeader]) };
+      return answer && verified(answer, recorded, () => new BucketFailed('an object is not what was stored'));
     },
     async remove(key) {
       const answer = await ask('DELETE', key, {});
@@ -104,24 +114,3 @@ const exchange = (method: string, url: URL, headers: OutgoingHttpHeaders, conten
     // An answer may come before everything was sent.
     else pipeline(content.open(), sent).catch(reject);
   });
-
-/** Passes an answer on, its last chunk only if all of it has the hash with which it was stored. */
-function verified(answer: IncomingMessage): Readable {
-  const hash = createHash('sha256');
-  let last: Buffer | null = null;
-  const check = new Transform({
-    transform(chunk: Buffer, _encoding, pass) {
-      hash.update(chunk);
-      const before = last;
-      last = chunk;
-      pass(null, before ?? undefined);
-    },
-    flush(pass) {
-      if (hash.digest('hex') !== answer.headers[hashHeader]) pass(new BucketFailed('an object is not what was stored'));
-      else pass(null, last ?? undefined);
-    },
-  });
-  // Its reader learns of a failure from the stream itself.
-  pipeline(answer, check).catch(() => undefined);
-  return check;
-}

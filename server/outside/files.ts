@@ -10,7 +10,7 @@ export type Files = {
   /** Stores a received upload atomically under a key. */
   keep: (received: Received, key: string) => Promise<void>;
   discard: (received: Received) => Promise<void>;
-  /** Opens a stored document; null if there is none. */
+  /** Opens a stored document as it is stored now; null if there is none. */
   read: (key: string) => Promise<Readable | null>;
   /** Free space in bytes. */
   free: () => Promise<number>;

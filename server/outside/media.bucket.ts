@@ -13,7 +13,7 @@ export function bucketMedia(objects: Objects): Media {
         sha256: createHash('sha256').update(content).digest(),
         open: () => Readable.from([content]),
       }),
-    read: (url) => objects.get(objectOf(url)),
+    read: (url) => objects.getVerified(objectOf(url)),
     remove: (url) => objects.remove(objectOf(url)),
   };
 }

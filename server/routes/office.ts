@@ -5,6 +5,7 @@ import * as textCalls from '../../contract/calls/page-texts.ts';
 import { readActivity } from '../domain/office/activity.ts';
 import { exportAudit, listAudit } from '../domain/office/audit.ts';
 import * as catalogue from '../domain/office/catalogue.ts';
+import { checkDocument, listDamaged } from '../domain/office/documents.ts';
 import { giveUpJob, listJobs, retryJob, sendTestMail } from '../domain/office/jobs.ts';
 import { answerContactMessage, archiveContactMessage, listContactMessages, restoreContactMessage } from '../domain/office/messages.ts';
 import { publishText, readOfficeText, readTextVersion } from '../domain/office/page-texts.ts';
@@ -132,6 +133,9 @@ export function officeRoutes(app: FastifyInstance, parts: Parts): void {
     await giveUpJob(parts, caller, id);
     return { data: null };
   });
+
+  serve(app, parts, calls.listDamagedDocuments, async () => ({ data: await listDamaged(parts) }));
+  serve(app, parts, calls.checkDocument, async ({ params: { id }, caller }) => ({ data: await checkDocument(parts, caller, id) }));
 
   serve(app, parts, calls.listAudit, async ({ query: { act = null, search = '', until = null, page } }) => ({
     data: await listAudit(parts, { act, search, until }, page),

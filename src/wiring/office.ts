@@ -4,6 +4,7 @@ import { auditTrailMachine } from '../machines/office/audit-trail.machine.ts';
 import { catalogueImportMachine } from '../machines/office/catalogue-import.machine.ts';
 import { officeActivityMachine } from '../machines/office/office-activity.machine.ts';
 import { officeCatalogueMachine } from '../machines/office/office-catalogue.machine.ts';
+import { officeDocumentsMachine } from '../machines/office/office-documents.machine.ts';
 import { officeInboxMachine } from '../machines/office/office-inbox.machine.ts';
 import { officeJobsMachine } from '../machines/office/office-jobs.machine.ts';
 import { officePaymentMachine } from '../machines/office/office-payment.machine.ts';
@@ -254,6 +255,22 @@ export const wireOffice = (tools: Tools) => {
     },
   });
 
+  const officeDocuments = officeDocumentsMachine.provide({
+    actors: {
+      loadDocuments: fromPromise(({ signal }) => office.loadDocuments(api, signal)),
+      checkDocument: fromPromise(({ input, signal }) => office.checkDocument(api, input, signal)),
+      ...watched,
+    },
+    actions: {
+      announceFailed: announceFailedOf(tools),
+      announceWhole: () => {
+        toast('officeToast.documentWhole');
+        decisions.announce();
+      },
+      focusList: () => focusAfterRender(['documents']),
+    },
+  });
+
   const auditTrail = auditTrailMachine.provide({
     actors: {
       loadAudit: fromPromise(({ input, signal }) => office.loadAudit(api, input, signal)),
@@ -272,6 +289,7 @@ export const wireOffice = (tools: Tools) => {
     catalogueImport,
     officeActivity,
     officeCatalogue,
+    officeDocuments,
     officeInbox,
     officeJobs,
     officePayment,

@@ -1,28 +1,21 @@
 import type { Queryable, Transaction } from '../database.ts';
+import { findContent, type StoredContent } from '../files/content.ts';
 
 /** The copy of an account's data; the file is null until it is ready. */
-export type Copy = { id: number; requestedAt: Date; readyAt: Date | null; file: { id: number; key: string; size: number } | null };
-
-const copies = (db: Queryable) => db.selectFrom('data_copies').leftJoin('files', 'files.id', 'file_id');
-type CopyRow = { id: number; requestedAt: Date; readyAt: Date | null; file: number | null; key: string | null; size: number | null };
-const columns = [
-  'data_copies.id',
-  'data_copies.requested_at as requestedAt',
-  'data_copies.ready_at as readyAt',
-  'file_id as file',
-  'files.key',
-  'files.size',
-] as const;
-const copyOf = ({ file, key, size, ...row }: CopyRow): Copy => ({
-  ...row,
-  file: file === null || key === null || size === null ? null : { id: file, key, size },
-});
+export type Copy = { id: number; requestedAt: Date; readyAt: Date | null; file: StoredContent | null };
 
 /** Returns the copy of an account's data; undefined if none was requested. */
-export const findCopy = async (db: Queryable, userId: number): Promise<Copy | undefined> => {
-  const row = await copies(db).select(columns).where('user_id', '=', userId).executeTakeFirst();
-  return row && copyOf(row);
-};
+export async function findCopy(db: Queryable, userId: number): Promise<Copy | undefined> {
+  const copy = await db
+    .selectFrom('data_copies')
+    .select(['id', 'requested_at as requestedAt', 'ready_at as readyAt', 'file_id'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!copy) return undefined;
+  const { file_id, ...row } = copy;
+  const file = file_id === null ? undefined : await findContent(db, file_id);
+  return { ...row, file: file ?? null };
+}
 
 /** Returns whose copy this is, and whether it was requested only; undefined if another one has taken its place. */
 export const findRequested = (db: Queryable, id: number): Promise<{ userId: number } | undefined> =>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../database.ts';
+import { contentColumns, type StoredContent } from '../files/content.ts';
 import { type FileRow, factColumns, stillSealed } from '../files/facts.ts';
 
 /** The rows of a table that are about an account, and the columns that are left out: secrets, and what only the server needs. */
@@ -104,11 +105,11 @@ export async function readPersonalData(db: Queryable, file: string, userId: numb
 }
 
 /** Returns the documents that an account has uploaded, without those that wait for their scan, or are sealed still. */
-export const documentsOf = (db: Queryable, userId: number): Promise<(FileRow & { storedAs: string })[]> =>
+export const documentsOf = (db: Queryable, userId: number): Promise<(FileRow & StoredContent)[]> =>
   db
     .selectFrom('files')
     .select(factColumns)
-    .select('files.key as storedAs')
+    .select(contentColumns)
     .where('owner_id', '=', userId)
     .where('scan', '=', 'clean')
     .where(stillSealed, 'is', null)

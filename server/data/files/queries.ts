@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Queryable } from '../database.ts';
 import { isValidProposal, isVisibleToPublisher } from '../proposals/rows.ts';
 import { isShowable, type TenderViewer } from '../tenders/rows.ts';
+import { contentOfFile, type StoredContent } from './content.ts';
 import { type FileRow, factColumns, factsOfFile } from './facts.ts';
 import type { FileTables } from './tables.ts';
 
@@ -13,7 +14,7 @@ export const insertFile = async (db: Queryable, file: Insertable<FileTables['fil
  * A document with its storage key, and whether it was checked for malware. `complainedIn` is the conversation whose complaint alone opens it to
  * the reader.
  */
-export type ReadableFile = FileRow & { storedAs: string; scan: 'waiting' | 'clean' | 'refused'; complainedIn: number | null };
+export type ReadableFile = FileRow & StoredContent & { scan: 'waiting' | 'clean' | 'refused'; complainedIn: number | null };
 
 /**
  * Finds a document that a user may read: their own upload, one of a tender (or its addenda) that they can see (of a draft, only its
@@ -26,8 +27,8 @@ export async function findReadable(
   { id: reader, isAdmin, now }: TenderViewer,
 ): Promise<ReadableFile | undefined> {
   const { rows } = await sql<ReadableFile>`
-    select id, facts, sealed, key, "storedAs", scan, case when not "isOpen" then complained end as "complainedIn" from (
-    select ${factsOfFile}, files.key as "storedAs", files.scan, (
+    select id, facts, sealed, key, "storedAs", "storedSize", "storedHash", "isDamaged", scan, case when not "isOpen" then complained end as "complainedIn" from (
+    select ${factsOfFile}, ${contentOfFile}, files.scan, (
       select min(complaints.conversation_id) from message_files join complaints using (conversation_id)
       where file_id = ${id} and ${isAdmin}::boolean
     ) as complained, (files.owner_id = ${reader}::integer or exists (

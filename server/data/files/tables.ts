@@ -29,6 +29,8 @@ type FilesTable = {
   unused_since: Generated<Date | null>;
   /** Whether it was checked for malware. */
   scan: Generated<'waiting' | 'clean' | 'refused'>;
+  /** When its content was found to be another one than was stored. */
+  damaged_at: Generated<Date | null>;
 };
 
 type ImagesTable = {

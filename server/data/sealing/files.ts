@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '../database.ts';
+import { contentOfFile, type StoredContent } from '../files/content.ts';
 import { type FileFacts, factsInTheClear, type SealedFacts } from '../files/facts.ts';
 import { isValidProposal, isVisibleToPublisher } from '../proposals/rows.ts';
 
 /** A document in the clear that only proposals and drafts hold, none of which is opened. */
-export type PlainFile = { id: number; ownerId: number; key: string; facts: FileFacts; isWaiting: boolean };
+export type PlainFile = StoredContent & { ownerId: number; facts: FileFacts; isWaiting: boolean };
 
 /** Whether a document is stored in the clear and may be sealed: what others may read, or a scan has deleted, stays as it is. */
 const mayBeSealed = sql<boolean>`(files.sealed is null and files.owner_id is not null and files.scan <> 'refused'
@@ -19,18 +20,20 @@ const mayBeSealed = sql<boolean>`(files.sealed is null and files.owner_id is not
 
 const heldByOffers = sql`(select file_id from proposal_files where sealed is null union select file_id from draft_files)`;
 
-const plainFile = sql`select id, owner_id as "ownerId", key, ${factsInTheClear} as facts, scan = 'waiting' as "isWaiting" from files`;
+const plainFile = sql`select id, owner_id as "ownerId", ${contentOfFile}, ${factsInTheClear} as facts, scan = 'waiting' as "isWaiting" from files`;
 
-/** Returns those of some documents that are to be sealed. */
+/** Returns those of some documents that are to be sealed; damaged ones stay as they are. */
 export async function readPlainFilesOf(db: Queryable, ids: readonly number[]): Promise<PlainFile[]> {
-  const { rows } = await sql<PlainFile>`${plainFile} where id = any(${ids}::integer[]) and ${mayBeSealed} order by id`.execute(db);
+  const { rows } = await sql<PlainFile>`
+    ${plainFile} where id = any(${ids}::integer[]) and ${mayBeSealed} and damaged_at is null order by id
+  `.execute(db);
   return rows;
 }
 
-/** Returns the first documents after one that are to be sealed. */
+/** Returns the first documents after one that are to be sealed; damaged ones stay as they are. */
 export async function readPlainFiles(db: Queryable, after: number, limit: number): Promise<PlainFile[]> {
   const { rows } = await sql<PlainFile>`
-    ${plainFile} where id > ${after} and id in ${heldByOffers} and ${mayBeSealed} order by id limit ${limit}
+    ${plainFile} where id > ${after} and id in ${heldByOffers} and ${mayBeSealed} and damaged_at is null order by id limit ${limit}
   `.execute(db);
   return rows;
 }

@@ -14,6 +14,7 @@ import type { Parts } from '../../parts.ts';
 import { decryptedBy } from '../files/decrypted.ts';
 import { makeFileKey } from '../files/file-key.ts';
 import type { Download } from '../files/files.ts';
+import { openStored } from '../files/stored.ts';
 import { Refused } from '../refusal.ts';
 import { requireRecentProof } from './password-again.ts';
 import type { Caller } from './session.ts';
@@ -94,8 +95,12 @@ export async function prepareCopy(parts: Parts, id: number): Promise<void> {
 }
 
 /** Returns a copy as a stream: a JSON file for each kind of data, the documents and the pictures. */
-export async function zipOf({ db, files, media }: Pick<Parts, 'db' | 'files' | 'media'>, userId: number): Promise<Readable> {
+export async function zipOf(parts: Pick<Parts, 'db' | 'clock' | 'files' | 'media'>, userId: number): Promise<Readable> {
+  const { db, media } = parts;
   const zip = new yazl.ZipFile();
+  // Its type is the interface of a stream that can be read; it is a PassThrough.
+  const output = zip.outputStream as PassThrough;
+  zip.on('error', (error: Error) => output.destroy(error));
   for (const file of Object.keys(data.personalData)) {
     zip.addBuffer(Buffer.from(await data.readPersonalData(db, file, userId)), `${file}.json`);
   }
@@ -103,20 +108,24 @@ export async function zipOf({ db, files, media }: Pick<Parts, 'db' | 'files' | '
   const add = (name: string, open: () => Promise<Readable | null>) =>
     zip.addReadStreamLazy(name, { compress: false }, (give) => {
       open().then(
-        (content) => give(null, content ?? Readable.from([])),
+        (content) => {
+          // The package waits for a content that fails in the middle for ever.
+          content?.on('error', (error) => output.destroy(error));
+          give(null, content ?? Readable.from([]));
+        },
         (error: unknown) => give(error, Readable.from([])),
       );
     });
-  for (const { id, facts, key, storedAs } of await data.documentsOf(db, userId)) {
+  const documents = await data.documentsOf(db, userId);
+  for (const { id, facts, key, ...stored } of documents.filter(({ isDamaged }) => !isDamaged)) {
     add(`documents/${id}-${facts.name}`, async () => {
-      const content = await files.read(storedAs);
+      const content = await openStored(parts, { id, ...stored });
       return content && decryptedBy(content, key);
     });
   }
+  const damaged = documents.filter(({ isDamaged }) => isDamaged).map(({ id, facts: { name } }) => ({ id, name }));
+  if (damaged.length > 0) zip.addBuffer(Buffer.from(JSON.stringify(damaged)), 'documents/damaged.json');
   for (const url of await data.picturesOf(db, userId)) add(`pictures/${url.split('/').at(-1)}`, () => media.read(url));
-  // Its type is the interface of a stream that can be read; it is a PassThrough.
-  const output = zip.outputStream as PassThrough;
-  zip.on('error', (error: Error) => output.destroy(error));
   zip.end();
   return output;
 }
@@ -127,14 +136,14 @@ export async function zipOf({ db, files, media }: Pick<Parts, 'db' | 'files' | '
  * @throws Refused `passwordNeeded`, `codeNeeded`, `notFound` if there is none, or it has ended
  */
 export async function openCopy(parts: Parts, caller: Caller): Promise<Download> {
-  const { db, clock, config, files } = parts;
+  const { db, clock, config } = parts;
   await requireRecentProof(db, caller, clock.now(), config);
   const copy = await copies.findCopy(db, caller.id);
   if (!copy?.file || !copy.readyAt || clock.now() >= endOf(copy.readyAt)) throw new Refused('notFound');
-  const content = await files.read(copy.file.key);
+  const content = await openStored(parts, copy.file);
   if (!content) throw new Refused('notFound');
   await recordEvent(db, { kind: 'copyDownloaded', userId: caller.id, at: clock.now() });
-  return { name: 'daleel-my-data.zip', type: 'application/zip', size: copy.file.size, content };
+  return { name: 'daleel-my-data.zip', type: 'application/zip', size: copy.file.storedSize, content };
 }
 
 /**

@@ -15,7 +15,7 @@ export type Copied = { copied: number; present: number; faults: string[] };
 const batch = 100;
 
 /** Returns the SHA-256 of a stored thing, without holding it in memory; null if there is none. */
-async function hashOf(content: Readable | null): Promise<Buffer | null> {
+export async function hashOf(content: Readable | null): Promise<Buffer | null> {
   if (!content) return null;
   const hash = createHash('sha256');
   for await (const chunk of content) hash.update(chunk);

@@ -25,6 +25,7 @@ import { makeFileKey } from './file-key.ts';
 import { typeOfDocument } from './kinds.ts';
 import { reserveSpace } from './quota.ts';
 import { scanReceived } from './scan.ts';
+import { openStored } from './stored.ts';
 import { finishUpload } from './unfinished.ts';
 
 /** Hours after which an unreferenced document is deleted. */
@@ -150,14 +151,16 @@ async function columnsOf(
 /**
  * Opens a document for users who may read it; an admin's reading that only a complaint allows is recorded.
  *
- * @throws Refused `notFound` for everyone else, `beingChecked` before it was scanned, `infectedFile` if it was deleted
+ * @throws Refused `notFound` for everyone else, `beingChecked` before it was scanned, `infectedFile` if it was deleted, `damaged` if its
+ * content is not what was stored; a content that turns out so breaks off before its last byte
  */
 export async function openFile(parts: Parts, caller: Caller | null, id: number): Promise<Download> {
-  const { db, clock, files } = parts;
+  const { db, clock } = parts;
   const found = await findReadable(db, id, viewerOf(caller, await clock.nowIn(db)));
   const { complainedIn = null } = found ?? {};
   // Auditors read no conversations.
   if (complainedIn !== null && caller?.officeRole === 'auditor') throw new Refused('notFound');
+  if (found?.isDamaged) throw new Refused('damaged');
   if (found?.scan === 'waiting') throw new Refused('beingChecked', { retryAfter: scanRetrySeconds });
   if (found?.scan === 'refused') throw new Refused('infectedFile');
   // Before the content is read: nothing is shown that was not recorded.
@@ -167,7 +170,7 @@ export async function openFile(parts: Parts, caller: Caller | null, id: number):
   }
   // What is sealed still, only its uploader may read.
   const known = found && (await knownOf(found, caller ? ownReader(db, parts, caller).file : ownOnly));
-  const content = known && (await files.read(found.storedAs));
+  const content = known && (await openStored(parts, found));
   if (!content) throw new Refused('notFound');
   const { name, type, size, key } = known;
   return { name, type, size, content: decryptedBy(content, key) };

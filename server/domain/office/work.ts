@@ -1,5 +1,6 @@
 import { type Work, workKinds } from '../../../contract/entities/office.ts';
 import { countUnreadComplaints } from '../../data/conversations/queries.ts';
+import { countDamaged } from '../../data/files/content.ts';
 import { countFailed } from '../../data/office/jobs.ts';
 import { countWaiting } from '../../data/office/messages.ts';
 import { countRefundsDue } from '../../data/office/payments.ts';
@@ -13,6 +14,7 @@ export async function listWork({ db }: Pick<Parts, 'db'>): Promise<Work[]> {
     messages: await countWaiting(db),
     refunds: await countRefundsDue(db),
     jobs: await countFailed(db),
+    documents: await countDamaged(db),
     complaints: await countUnreadComplaints(db),
   };
   return workKinds.map((kind) => ({ kind, count: waiting[kind].count, since: waiting[kind].since?.toISOString() ?? null }));

@@ -9,6 +9,8 @@ import type { Files, Received } from '../../outside/files.ts';
 import { measuring } from '../../outside/measuring.ts';
 import type { Parts } from '../../parts.ts';
 import { makeFileKey } from '../files/file-key.ts';
+import { openStored } from '../files/stored.ts';
+import { Refused } from '../refusal.ts';
 import { recipientOf } from './key-pairs.ts';
 import { paddedJson } from './padding.ts';
 
@@ -86,12 +88,16 @@ async function removeFormer({ db, files }: Pick<SealParts, 'db' | 'files'>): Pro
   }
 }
 
-async function sealExistingFile(parts: SealParts, { id, ownerId, key: former, facts, isWaiting }: data.PlainFile): Promise<void> {
+async function sealExistingFile(parts: SealParts, { id, ownerId, facts, isWaiting, ...stored }: data.PlainFile): Promise<void> {
   const { db, files } = parts;
-  const content = await files.read(former);
+  const content = await openStored(parts, { id, ...stored });
   // A backup of another moment has the row only.
   if (!content) return;
-  const received = await receiveSealed(files, content);
+  const received = await receiveSealed(files, content).catch((error: unknown) => {
+    if (error instanceof Refused && error.code === 'damaged') return null;
+    throw error;
+  });
+  if (!received) return;
   const key = makeFileKey();
   const known: FileFacts & { key: string } = { ...facts, key: received.contentKey.toString('base64') };
   const columns = await sealedColumns(db, parts, { ownerId, facts: known, isWaiting });

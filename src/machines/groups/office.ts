@@ -2,6 +2,7 @@ import { auditTrailMachine } from '../office/audit-trail.machine.ts';
 import { catalogueImportMachine } from '../office/catalogue-import.machine.ts';
 import { officeActivityMachine } from '../office/office-activity.machine.ts';
 import { officeCatalogueMachine } from '../office/office-catalogue.machine.ts';
+import { officeDocumentsMachine } from '../office/office-documents.machine.ts';
 import { officeInboxMachine } from '../office/office-inbox.machine.ts';
 import { officeJobsMachine } from '../office/office-jobs.machine.ts';
 import { officePaymentMachine } from '../office/office-payment.machine.ts';
@@ -21,6 +22,7 @@ export const flows = {
   catalogueImport: catalogueImportMachine,
   officeActivity: officeActivityMachine,
   officeCatalogue: officeCatalogueMachine,
+  officeDocuments: officeDocumentsMachine,
   officeInbox: officeInboxMachine,
   officeJobs: officeJobsMachine,
   officePayment: officePaymentMachine,

@@ -225,6 +225,15 @@ export const words: Record<string, FlowWords> = {
       sendTestMail: ['the test mail is queued', 'the test mail cannot be queued'],
     },
   },
+  officeDocuments: {
+    events: { 'document.check': 'the admin checks a damaged document once more' },
+    calls: {
+      loadDocuments: ['the damaged documents are loaded', 'the damaged documents cannot be loaded'],
+      checkDocument: ['the document is checked', 'the document cannot be checked'],
+    },
+    guards: { isWhole: 'the content is what was stored' },
+    effects: { announceWhole: 'a message says that the document can be opened again' },
+  },
   auditTrail: {
     events: {
       'act.choose': 'the admin chooses an act',

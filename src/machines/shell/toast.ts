@@ -61,6 +61,7 @@ export type OfficeToast =
   | 'officeToast.copyPreparing'
   | 'officeToast.deletionCancelled'
   | 'officeToast.deletionRequested'
+  | 'officeToast.documentWhole'
   | 'officeToast.entryMerged'
   | 'officeToast.entryRestored'
   | 'officeToast.entryRetired'

@@ -2,6 +2,8 @@ import * as calls from '../../../contract/calls/office.ts';
 import type {
   AskedPayment,
   AuditPage,
+  ContentState,
+  DamagedDocuments,
   OfficeActivity,
   OfficeFound,
   OfficeJobs,
@@ -167,6 +169,14 @@ export const dropAnswer = (id: number): void => dropDraft(answerTo(id));
 
 /** Returns the jobs that have failed, and the queues. */
 export const loadJobs = async (api: ApiClient, signal: AbortSignal): Promise<OfficeJobs> => (await api(calls.listJobs, {}, signal)).data;
+
+/** Returns the documents that are damaged, with what holds them. */
+export const loadDocuments = async (api: ApiClient, signal: AbortSignal): Promise<DamagedDocuments> =>
+  (await api(calls.listDamagedDocuments, {}, signal)).data;
+
+/** Checks a damaged document once more; returns what its content is now. */
+export const checkDocument = async (api: ApiClient, { id }: { id: number }, signal: AbortSignal): Promise<ContentState> =>
+  (await api(calls.checkDocument, { params: { id } }, signal)).data;
 
 /** Mails a test to the reader. */
 export const sendTestMail = async (api: ApiClient, signal: AbortSignal): Promise<void> => {

@@ -9,6 +9,7 @@ import { useFlows } from '../machines-context.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { AuditTrail } from './AuditTrail.tsx';
 import { OfficeCatalogue } from './OfficeCatalogue.tsx';
+import { OfficeDocuments } from './OfficeDocuments.tsx';
 import { OfficeInbox } from './OfficeInbox.tsx';
 import { OfficeJobs } from './OfficeJobs.tsx';
 import { OfficeMenu, OfficeMenuCount } from './OfficeMenu.tsx';
@@ -57,8 +58,17 @@ export function Office({ snapshot, send }: Props) {
 }
 
 function Place({ name, snapshot, send }: Props & { name: OfficePlaceName }) {
-  const { auditTrail, officeCatalogue, officeInbox, officeJobs, officePayments, officePeople, officeSettings, officeTexts } =
-    useFlows('office');
+  const {
+    auditTrail,
+    officeCatalogue,
+    officeDocuments,
+    officeInbox,
+    officeJobs,
+    officePayments,
+    officePeople,
+    officeSettings,
+    officeTexts,
+  } = useFlows('office');
   // What the search of the bar has found, or a link asks for.
   const search = new URLSearchParams(useSearch()).get('search') ?? '';
   if (name === 'messages') return <Flow machine={officeInbox} view={OfficeInbox} />;
@@ -68,6 +78,7 @@ function Place({ name, snapshot, send }: Props & { name: OfficePlaceName }) {
   if (name === 'settings') return <Flow machine={officeSettings} view={OfficeSettings} />;
   if (name === 'texts') return <Flow machine={officeTexts} view={OfficeTexts} />;
   if (name === 'jobs') return <Flow machine={officeJobs} view={OfficeJobs} />;
+  if (name === 'documents') return <Flow machine={officeDocuments} view={OfficeDocuments} />;
   if (name === 'audit') return <Flow machine={auditTrail} view={AuditTrail} />;
   if (name === 'companies') return <Later page={Companies} flows="account" />;
   if (name === 'ads') return <Later page={Ads} flows="ads" />;

@@ -5,12 +5,7 @@ import type { Health } from '../../../contract/entities/office.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { formatPercent } from '../../i18n/percentages.ts';
 import { classes } from '../ui/classes.ts';
-
-const units = [
-  ['gigabytes', 1024 ** 3],
-  ['megabytes', 1024 ** 2],
-  ['kilobytes', 1024],
-] as const;
+import { useSizeWords } from './size-words.ts';
 
 /** A process that is busy for longer than this share of the time answers late. */
 const busyLimit = 0.9;
@@ -19,10 +14,7 @@ const busyLimit = 0.9;
 export function OfficeHealth({ health }: { health: Health }) {
   const { t } = useTranslation('office');
   const { databaseBytes, disk, failedMails, failedJobs, dueJobs, payments, busy, streams, browserErrors } = health;
-  const sizeOf = (bytes: number): string => {
-    const [unit, size] = units.find(([, size]) => bytes >= size) ?? (['kilobytes', 1024] as const);
-    return t(`health.size.${unit}`, { size: formatNumber(Math.round((bytes / size) * 10) / 10) });
-  };
+  const sizeOf = useSizeWords();
   const failed = (count: number): string => t('health.failed', { number: formatNumber(count) });
   const due = t('health.due', { number: formatNumber(dueJobs.count) });
   return (

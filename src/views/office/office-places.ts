@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   Cog,
+  FileWarning,
   Gavel,
   LayoutList,
   ListTree,
@@ -38,6 +39,7 @@ const textsOfPages: OfficePlace = { name: 'texts', icon: SlidersHorizontal, path
 const operation: readonly OfficePlace[] = [
   { name: 'settings', icon: SlidersHorizontal, path: '/office/settings' },
   { name: 'jobs', icon: Cog, path: '/office/jobs', work: 'jobs' },
+  { name: 'documents', icon: FileWarning, path: '/office/documents', work: 'documents' },
   { name: 'audit', icon: ScrollText, mirrored: true, path: '/office/audit' },
 ];
 

@@ -1,6 +1,7 @@
 import type { OfficeCatalogue } from '../../../contract/entities/catalogue.ts';
 import type {
   AuditLine,
+  DamagedDocument,
   FailedJob,
   OfficeActivity,
   OfficeFound,
@@ -27,6 +28,7 @@ export const work: Work[] = [
   { kind: 'messages', count: 0, since: null },
   { kind: 'refunds', count: 1, since: '2026-11-19T08:00:00.000Z' },
   { kind: 'jobs', count: 0, since: null },
+  { kind: 'documents', count: 0, since: null },
   { kind: 'complaints', count: 0, since: null },
 ];
 
@@ -50,6 +52,34 @@ export const activity: OfficeActivity = {
     streams: 214,
     browserErrors: 0,
   },
+};
+
+/** A damaged document of a tender. */
+export const damagedDocument: DamagedDocument = {
+  id: 71,
+  name: 'Bill of quantities.xlsx',
+  storedAs: '4f1d0c0e4a1b4f0a9d7e51c2a0b7e412',
+  bytes: 482_304,
+  uploader: { id: 12, name: 'Fatima Al Kuwari' },
+  uploadedAt: '2026-11-02T06:20:00.000Z',
+  foundAt: '2026-11-19T08:00:00.000Z',
+  holders: [
+    {
+      kind: 'tender',
+      tender: { id: 31, number: 'TND-2026-0412', title: 'Guarding of gates, Lusail Plaza', titleAr: 'حراسة البوابات، لوسيل بلازا' },
+      proposal: null,
+    },
+  ],
+};
+/** One of a proposal that is not opened. */
+export const sealedDocument: DamagedDocument = {
+  ...damagedDocument,
+  id: 72,
+  name: null,
+  storedAs: '5a2e1d1f5b2c4f0a9d7e51c2a0b7e413',
+  bytes: 3_482_304,
+  uploader: null,
+  holders: [{ kind: 'sealedProposal', tender: null, proposal: null }],
 };
 
 /** A payment whose tender is not opened. */

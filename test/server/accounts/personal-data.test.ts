@@ -120,6 +120,33 @@ describe('a copy of one’s data', () => {
     expect(await server.parts.db.selectFrom('files').selectAll().where('type', '=', 'application/zip').execute()).toEqual([]);
   });
 
+  test('is prepared without a document that turns out to be damaged, which it names', async () => {
+    const [whole, damaged] = [
+      await uploaded(server, bidder, 'whole', 'whole.pdf'),
+      await uploaded(server, bidder, 'changed', 'changed.pdf'),
+    ];
+    const { key } = await server.parts.db.selectFrom('files').select('key').where('id', '=', damaged.id).executeTakeFirstOrThrow();
+    writeFileSync(join(server.parts.config.dataDir, 'files', key), 'something else');
+    await requestCopy(bidder);
+    await server.deliver();
+    // The attempt that has found it fails, and the next one leaves it out.
+    await server.deliver();
+    const files = await unpack((await download(bidder)).rawPayload);
+    expect(files[`documents/${whole.id}-whole.pdf`]).toContain('whole');
+    expect(Object.keys(files)).not.toContain(`documents/${damaged.id}-changed.pdf`);
+    expect(JSON.parse(files['documents/damaged.json'] ?? '')).toEqual([{ id: damaged.id, name: 'changed.pdf' }]);
+  });
+
+  test('is not served if it was changed itself', async () => {
+    await requestCopy(bidder);
+    await server.deliver();
+    const zips = server.parts.db.selectFrom('files').select('key').where('type', '=', 'application/zip');
+    const { key } = await zips.orderBy('id', 'desc').executeTakeFirstOrThrow();
+    writeFileSync(join(server.parts.config.dataDir, 'files', key), 'something else');
+    expect(await refusal(download(bidder))).toEqual([409, 'damaged']);
+    expect(await refusal(download(bidder))).toEqual([409, 'damaged']);
+  });
+
   test('waits while the disk is full', async () => {
     const free = vi.spyOn(server.parts.files, 'free').mockResolvedValueOnce(0);
     await requestCopy(bidder);

@@ -106,7 +106,7 @@ describe('with a bucket', () => {
     await stored(document(300_000));
     const key = [...bucket.objects.keys()].at(-1) ?? '';
     bucket.misbehave(fault);
-    const read = await openBucket(bucket.config).get(key);
+    const read = await openBucket(bucket.config).getVerified(key);
     await expect(read && buffer(read)).rejects.toThrow();
   });
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -107,6 +107,17 @@ test.each<Mood>(['hanging up', 'failing'])(
     expect((await member.ask('GET', `/files/${id}`)).statusCode).toBe(200);
   },
 );
+
+test('a document that was changed before its scan is damaged, whatever the scanner says, and stays', async () => {
+  clamd.mood = 'hanging up';
+  const { id } = (await upload(server, member, pdf())).json().data;
+  const [stored] = await rows();
+  writeFileSync(pathOf(stored?.key ?? ''), pdf('another content'));
+  clamd.mood = 'working';
+  await server.deliver();
+  expect((await rows())[0]?.scan).toBe('waiting');
+  expect((await member.ask('GET', `/files/${id}`)).json().code).toBe('damaged');
+});
 
 test('a document that is found infected later is never served, and deleted', async () => {
   clamd.mood = 'hanging up';

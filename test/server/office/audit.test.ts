@@ -110,7 +110,7 @@ test('a line outlives the account that acted, without its name', async () => {
 test('what waits says since when the oldest does', async () => {
   await pending(member, { publish_date: inDays(-1) });
   const work = await admin.read<Work[]>('GET', '/office/work');
-  expect(work.map(({ kind }) => kind)).toEqual(['tenders', 'companies', 'ads', 'messages', 'refunds', 'jobs', 'complaints']);
+  expect(work.map(({ kind }) => kind)).toEqual(['tenders', 'companies', 'ads', 'messages', 'refunds', 'jobs', 'documents', 'complaints']);
   expect(work[0]).toMatchObject({ kind: 'tenders', since: begin.toISOString() });
   expect(work[0]?.count).toBeGreaterThan(0);
 });

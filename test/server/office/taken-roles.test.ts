@@ -67,6 +67,7 @@ const acts: Record<string, Input> = {
   sendTestMail: {},
   retryJob: { params: { id: randomUUID() } },
   giveUpJob: { params: { id: randomUUID() } },
+  checkDocument: { params: { id: 1 } },
   publishText: { params: { page: 'about' }, body: { version: 0, text: '<p>About us</p>', textAr: '<p>من نحن</p>', note: '' } },
   approveTender: { params: { id: 1 }, body: { version: 1 } },
   rejectTender: { params: { id: 1 }, body: { version: 1, reason: 'No' } },

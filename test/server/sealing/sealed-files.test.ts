@@ -176,7 +176,7 @@ describe('a document that is uploaded for a proposal', () => {
     changed[40] = (changed[40] ?? 0) ^ 1;
     writeFileSync(path, changed);
     const answer = await download(bidder, id);
-    expect([answer.statusCode, answer.json().code, answer.headers['content-disposition']]).toEqual([500, 'unexpected', undefined]);
+    expect([answer.statusCode, answer.json().code, answer.headers['content-disposition']]).toEqual([409, 'damaged', undefined]);
     writeFileSync(path, stored);
   });
 
@@ -294,6 +294,24 @@ describe('a document in the clear that a release without sealed documents has st
     expect((await checkStored(server.parts, server.parts)).faults).toEqual([]);
     await openedTender(tender);
     expect((await download(publisher, sent)).rawPayload.equals(pdf(mark))).toBe(true);
+  });
+
+  test('stays as it is if it was changed, so that it is not sealed as what was uploaded, and does not hold up others', async () => {
+    const { id: tender } = await proposals.openTender(publisher, admin);
+    await bidder.read('PUT', `/tenders/${tender}/draft`, proposals.draftFields());
+    const { id: draft } = await server.parts.db.selectFrom('proposal_drafts').select('id').executeTakeFirstOrThrow();
+    const [{ id: changed }, { id: whole }] = [await plain(), await plain()];
+    // As the release before has attached them.
+    await server.parts.db
+      .insertInto('draft_files')
+      .values([changed, whole].map((file_id) => ({ draft_id: draft, file_id })))
+      .execute();
+    const { key } = await rowOf(changed);
+    writeFileSync(pathOf(key), pdf('another content'));
+    for (let run = 0; run < 2; run += 1) await sealExisting(server.parts);
+    expect(await rowOf(changed)).toMatchObject({ key, sealed: null, damaged_at: server.clock.now() });
+    expect((await rowOf(whole)).sealed).not.toBeNull();
+    expect((await download(bidder, changed)).json().code).toBe('damaged');
   });
 
   test('stays as it is if it is opened already, or others may read it', async () => {

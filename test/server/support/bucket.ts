@@ -15,6 +15,8 @@ export type BucketPeer = {
   env: Record<string, string>;
   /** The objects by key. */
   objects: Map<string, Buffer>;
+  /** Changes an object and the hash beside it, as one can who has the keys of the bucket. */
+  replace: (key: string, content: Buffer) => void;
   /** Does something wrong from now on, or only so many times. */
   misbehave: (fault: Fault, times?: number) => void;
   /** Number of requests with a wrong signature, length or hash. */
@@ -95,6 +97,10 @@ export async function startBucket(): Promise<BucketPeer> {
     config,
     env: { S3_URL: config.url, S3_ACCESS_KEY: keys.accessKey, S3_SECRET_KEY: keys.secretKey, S3_REGION: keys.region },
     objects,
+    replace: (key, content) => {
+      objects.set(key, content);
+      hashes.set(key, createHash('sha256').update(content).digest('hex'));
+    },
     misbehave: (next, times = Number.POSITIVE_INFINITY) => {
       [fault, left] = [next, times];
     },
