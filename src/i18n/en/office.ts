@@ -115,7 +115,7 @@ export const texts = {
     gateway: { skipcash: 'SkipCash', sandbox: 'sandbox, no money moves', none: 'no gateway' },
     server: 'This server',
     readers: 'Its live readers',
-    browsers: 'Errors in browsers, reported to it (at most 3 of each network)',
+    browsers: 'Errors in browsers, reported to it (at most 3 per network)',
     errors: '{{number}} in 24 hours',
     busy: '{{percent}} busy',
     size: { kilobytes: '{{size}} KB', megabytes: '{{size}} MB', gigabytes: '{{size}} GB' },

@@ -110,7 +110,13 @@ function Holder({ holder: { kind, tender, proposal } }: { holder: DocumentHolder
   if (!tender) return t(`documents.holder.${kind}`);
   return (
     <>
-      {t(`documents.holder.${kind}`)} {proposal !== null && <Digits>{proposal}</Digits>}{' '}
+      {t(`documents.holder.${kind}`)}{' '}
+      {proposal !== null && (
+        <>
+          <Digits>{proposal}</Digits>
+          {' · '}
+        </>
+      )}
       <Link className="link" href={`/tender-profile/${tender.id}`}>
         <bdi>{inLanguage(locale, tender.title, tender.titleAr)}</bdi>
       </Link>{' '}

@@ -29,7 +29,7 @@ const documents = (page: Page, gate: Gate) => {
     'network.returned': () => returnOfNetwork(page),
     retry: () => main.getByRole('button', { name: 'Retry', exact: true }).click(),
     // By keyboard: a message may cover it.
-    'document.check': () => main.getByRole('button', { name: 'Check again: Bill of quantities.xlsx' }).press('Enter'),
+    'document.check': () => main.getByRole('button', { name: /^Check again: .*Bill of quantities/ }).press('Enter'),
   };
   const seen: Seen = {
     loading: waitsFor(gate, 'loadDocuments'),
