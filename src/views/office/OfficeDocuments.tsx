@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { FileWarning, RotateCw } from 'lucide-react';
 import { Link } from 'wouter';
 import type { DamagedDocument, DocumentHolder } from '../../../contract/entities/office.ts';

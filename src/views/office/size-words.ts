@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/formats.ts';
-import { useTranslation } from '../ui/use-translation.ts';
+
 
 const units = [
   ['gigabytes', 1024 ** 3],
