@@ -29,9 +29,15 @@ const allKeys = async (locale: Locale): Promise<ReadonlySet<string>> => {
   return keys;
 };
 
-/** Fails if a page shows the key of a text in place of the text: its bundle is missing, or the text is. */
+/** The place of a value or a part in a text. */
+const place = /{{\w+}}|<\w+\/>/;
+
+/** Fails if a page shows the key of a text in place of the text (its bundle is missing, or the text is), or the place of what was not given. */
 export const expectNoKeys = async (page: Document, locale: Locale): Promise<void> => {
   const keys = await allKeys(locale);
-  const shown = textsOn(page).filter((text) => keys.has(text));
+  const texts = textsOn(page);
+  const shown = texts.filter((text) => keys.has(text));
   if (shown.length > 0) throw new Error(`These keys are shown in place of their texts: ${shown.join(', ')}.`);
+  const open = texts.filter((text) => place.test(text));
+  if (open.length > 0) throw new Error(`These texts lack a value or a part: ${open.join(', ')}.`);
 };

@@ -38,7 +38,7 @@ const baseOf = (key: string) => key.replace(pluralForm, '');
 const isPlural = (key: string) => pluralForm.test(key);
 const formsOf = (texts: Map<string, string>, base: string) =>
   [...texts.keys()].filter((key) => isPlural(key) && baseOf(key) === base).map((key) => key.slice(base.length + 1));
-const placesOf = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name);
+const placesOf = (text: string) => [...text.matchAll(/{{(\w+)}}|<(\w+)\/>/g)].map(([, value, part]) => value ?? part);
 
 describe.each(bundles)('%s', (_, english, arabic) => {
   test('both languages have the same keys', () => {
@@ -72,7 +72,7 @@ describe.each(bundles)('%s', (_, english, arabic) => {
     expect(open).toEqual([]);
   });
 
-  test('both languages interpolate the same values, except counts that a plural form spells out', () => {
+  test('both languages have the same values and parts, except counts that a plural form spells out', () => {
     for (const [key, text] of arabic) {
       const expected = placesOf(english.get(key) ?? english.get(`${baseOf(key)}_other`) ?? '');
       const found = placesOf(text);

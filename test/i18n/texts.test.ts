@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '../../contract/locale.ts';
 import { allTexts, i18nOf, textsOf } from '../../src/i18n/i18n.ts';
 import type { Bundle, Texts } from '../../src/i18n/translation.ts';
+import { Sentence } from '../../src/views/ui/Sentence.tsx';
 
 type Values = Record<string, unknown>;
 /** Reads any key, not only those that the types know. */
@@ -80,36 +81,44 @@ describe.each(locales)('a sentence with a value in %s', async (locale) => {
 /** Counts of each plural form, with those of fractions and of numbers whose last two digits decide. */
 const counted: Record<Locale, [count: number, days: string, companies: string][]> = {
   en: [
-    [0, '0 days ago', '\u2068n\u2069 companies'],
-    [1, '1 day ago', '\u2068n\u2069 company'],
-    [2, '2 days ago', '\u2068n\u2069 companies'],
-    [101, '101 days ago', '\u2068n\u2069 companies'],
-    [1.5, '1.5 days ago', '\u2068n\u2069 companies'],
+    [0, '0 days ago', '<b>n</b> companies'],
+    [1, '1 day ago', '<b>n</b> company'],
+    [2, '2 days ago', '<b>n</b> companies'],
+    [101, '101 days ago', '<b>n</b> companies'],
+    [1.5, '1.5 days ago', '<b>n</b> companies'],
   ],
   ar: [
     [0, 'اليوم', 'لا شركات'],
     [1, 'منذ يوم واحد', 'شركة واحدة'],
     [2, 'منذ يومين', 'شركتان'],
-    [3, 'منذ 3 أيام', '\u2068n\u2069 شركات'],
-    [10, 'منذ 10 أيام', '\u2068n\u2069 شركات'],
-    [11, 'منذ 11 يومًا', '\u2068n\u2069 شركة'],
-    [99, 'منذ 99 يومًا', '\u2068n\u2069 شركة'],
-    [100, 'منذ 100 يوم', '\u2068n\u2069 شركة'],
-    [101, 'منذ 101 يوم', '\u2068n\u2069 شركة'],
-    [102, 'منذ 102 يوم', '\u2068n\u2069 شركة'],
-    [103, 'منذ 103 أيام', '\u2068n\u2069 شركات'],
-    [111, 'منذ 111 يومًا', '\u2068n\u2069 شركة'],
-    [1000, 'منذ 1000 يوم', '\u2068n\u2069 شركة'],
-    [1.5, 'منذ 1.5 يوم', '\u2068n\u2069 شركة'],
+    [3, 'منذ 3 أيام', '<b>n</b> شركات'],
+    [10, 'منذ 10 أيام', '<b>n</b> شركات'],
+    [11, 'منذ 11 يومًا', '<b>n</b> شركة'],
+    [99, 'منذ 99 يومًا', '<b>n</b> شركة'],
+    [100, 'منذ 100 يوم', '<b>n</b> شركة'],
+    [101, 'منذ 101 يوم', '<b>n</b> شركة'],
+    [102, 'منذ 102 يوم', '<b>n</b> شركة'],
+    [103, 'منذ 103 أيام', '<b>n</b> شركات'],
+    [111, 'منذ 111 يومًا', '<b>n</b> شركة'],
+    [1000, 'منذ 1000 يوم', '<b>n</b> شركة'],
+    [1.5, 'منذ 1.5 يوم', '<b>n</b> شركة'],
   ],
 };
 
 describe.each(locales)('counts in %s', async (locale) => {
   const read = await readerOf(locale, 'app');
+  const i18n = await i18nOf(locale);
+  const t = await textsOf(locale, 'app');
 
   test.each(counted[locale])('%d reads in its plural form', (count, days, companies) => {
     expect(read('ago.days', { count })).toBe(days);
-    expect(read('listing.companies', { count, shown: 'n' })).toBe(companies);
+    const sentence = createElement(Sentence<'app', 'listing.companies'>, {
+      t,
+      text: 'listing.companies',
+      count,
+      parts: { shown: createElement('b', null, 'n') },
+    });
+    expect(renderToStaticMarkup(createElement(I18nextProvider, { i18n }, sentence))).toBe(companies);
   });
 });
 

@@ -97,7 +97,6 @@ const allowed: [room: string, imported: string][] = [
   ['src/services/ok2.ts', '../../contract/calls/session.ts'],
   ['src/views/shell/ok.tsx', '@xstate/react'],
   ['src/views/shell/ok2.tsx', '../../i18n/i18n.ts'],
-  ['src/views/shell/ok3.tsx', 'react-i18next'],
   ['src/views/ui/ok.tsx', '@tiptap/react'],
   ['src/i18n/ok.ts', 'i18next'],
   ['server/domain/ok.ts', '../../contract/limits.ts'],
@@ -153,6 +152,18 @@ test.each(['useEffect', 'useState', 'useReducer', 'useLayoutEffect'])('a view ma
     write(path, `import { ${hook} } from 'react';\nexport const hook = ${hook};\n`);
   expect(complaints('src/views/shell/hook.tsx')).toContain('lint/style/noRestrictedImports');
   expect(complaints('src/views/ui/Hook.tsx')).not.toContain('lint/style/noRestrictedImports');
+});
+
+test('a view may use the hook of react-i18next', () => {
+  write('src/views/shell/hook-of-texts.tsx', "import { useTranslation } from 'react-i18next';\nexport const hook = useTranslation;\n");
+  expect(complaints('src/views/shell/hook-of-texts.tsx')).not.toContain('lint/style/noRestrictedImports');
+});
+
+test('a view writes sentences with parts by views/ui/Sentence.tsx, because Trans reads tags in interpolated values', () => {
+  for (const path of ['src/views/shell/trans.tsx', 'src/views/ui/Trans.tsx'])
+    write(path, "import { Trans } from 'react-i18next';\nexport const part = Trans;\n");
+  expect(complaints('src/views/shell/trans.tsx')).toContain('lint/style/noRestrictedImports');
+  expect(complaints('src/views/ui/Trans.tsx')).not.toContain('lint/style/noRestrictedImports');
 });
 
 test('the contract declares its schemas by contract/type.ts, which builds them at their first use', () => {

@@ -37,7 +37,7 @@ export const common: ArabicOf<typeof english> = {
   },
   draft: {
     saved: 'تم الحفظ',
-    savedAt: 'آخر حفظ للمسودة: {{moment}}',
+    savedAt: 'آخر حفظ للمسودة: <moment/>',
     savedExcept: 'تم حفظ كل شيء ما عدا: {{fields}}.',
     saving: 'جارٍ الحفظ...',
     unsaved: 'لم تُحفظ التعديلات بعد',

@@ -11,7 +11,7 @@ export const contact: ArabicOf<typeof english> = {
     email: 'البريد الإلكتروني',
     phone: 'الهاتف',
     subject: 'الموضوع',
-    data: 'لا نستخدم ما تكتبه إلا للرد عليك؛ والمزيد في {{link}}.',
+    data: 'لا نستخدم ما تكتبه إلا للرد عليك؛ والمزيد في <link/>.',
     privacy: 'إشعار الخصوصية',
     message: 'الرسالة',
     submit: 'إرسال الآن',

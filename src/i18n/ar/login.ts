@@ -43,10 +43,10 @@ export const login: ArabicOf<typeof english> = {
     codeShort: 'أدخل الأرقام الستة كلها.',
   },
   consent: {
-    registering: 'بإنشاء حساب توافق على {{link}}.',
-    using: 'باستخدام حسابك توافق على {{link}}.',
+    registering: 'بإنشاء حساب توافق على <link/>.',
+    using: 'باستخدام حسابك توافق على <link/>.',
     terms: 'الشروط والأحكام',
-    data: 'يوضح {{link}} كيفية التعامل مع بياناتك.',
+    data: 'يوضح <link/> كيفية التعامل مع بياناتك.',
     privacy: 'إشعار الخصوصية',
   },
   password: {
@@ -78,7 +78,7 @@ export const login: ArabicOf<typeof english> = {
     current: 'هذه الجلسة',
     unknownDevice: 'جهاز غير معروف',
     used: 'آخر استخدام:',
-    opened: 'تسجيل الدخول في {{day}}',
+    opened: 'تسجيل الدخول في <day/>',
     network: 'الشبكة:',
     end: 'إنهاء الجلسة',
     endOne: 'إنهاء الجلسة: {{device}}',

@@ -20,7 +20,7 @@ export const notifications: ArabicOf<typeof english> = {
     onTitle: 'الإشعارات مفعّلة',
     onText: 'ما لم توقفه أدناه يظهر أيضًا على هذه الأجهزة، حتى وهي مقفلة: الحدث والمناقصة، دون أسماء أو مبالغ.',
     thisDevice: 'هذا الجهاز',
-    since: 'مفعّلة منذ {{day}}',
+    since: 'مفعّلة منذ <day/>',
     turnOff: 'إيقاف',
     turnOffDevice: 'إيقاف على {{name}}',
     test: 'إرسال إشعار تجريبي',

@@ -10,7 +10,7 @@ export const receipt: ArabicOf<typeof english> = {
     codeHint: '32 رقمًا وحرفًا، مطبوعة بجوار رمز QR.',
     check: 'تحقّق',
     valid: 'هذا الإيصال صحيح.',
-    validText: 'قُدّم العطاء في {{moment}} بتوقيت قطر.',
+    validText: 'قُدّم العطاء في <moment/> بتوقيت قطر.',
     unknown: 'هذا الإيصال غير معروف.',
     unknownText: 'لا يوجد إيصال ساري المفعول بهذا الرقم وهذا الرمز. طابِقهما مع الإيصال المطبوع.',
     numberRequired: 'أدخل رقم الإيصال.',

@@ -39,7 +39,7 @@ export const shell: ArabicOf<typeof english> = {
   language: { failed: 'تعذّر تغيير اللغة. تحقّق من اتصالك ثم حاول مرة أخرى.' },
   offline: {
     bar: 'أنت غير متصل بالإنترنت. ما تكتبه محفوظ.',
-    readAt: 'هذه الصفحة كما كانت في {{time}}.',
+    readAt: 'هذه الصفحة كما كانت في <time/>.',
     sending: 'عاد الاتصال. يجري إرسال تغييراتك.',
     back: 'عاد الاتصال. أُرسل كل شيء.',
     partlyBack_zero: 'عاد الاتصال. أُرسل ما كتبته.',
@@ -51,7 +51,7 @@ export const shell: ArabicOf<typeof english> = {
     title: 'هذه الصفحة غير محفوظة على هذا الجهاز',
     text: 'لم تفتحها من قبل، وستُحمَّل عند عودة الاتصال.',
     openable: 'ما يمكنك فتحه الآن',
-    storedAt: 'كما كانت في {{time}}',
+    storedAt: 'كما كانت في <time/>',
     page: {
       proposals: 'عطاءاتك',
       messages: 'الرسائل',

@@ -31,7 +31,7 @@ export const common = {
   },
   draft: {
     saved: 'Saved',
-    savedAt: 'Draft saved {{moment}}',
+    savedAt: 'Draft saved <moment/>',
     savedExcept: 'Saved, except for: {{fields}}.',
     saving: 'Saving...',
     unsaved: 'Not saved yet',

@@ -9,7 +9,7 @@ export const contact = {
     email: 'Email',
     phone: 'Phone',
     subject: 'Subject',
-    data: 'We use what you write only to answer you; more in the {{link}}.',
+    data: 'We use what you write only to answer you; more in the <link/>.',
     privacy: 'privacy notice',
     message: 'Message',
     submit: 'Submit Now',

@@ -41,10 +41,10 @@ export const login = {
     codeShort: 'Enter all 6 digits.',
   },
   consent: {
-    registering: 'By creating an account you agree to the {{link}}.',
-    using: 'By using your account you agree to the {{link}}.',
+    registering: 'By creating an account you agree to the <link/>.',
+    using: 'By using your account you agree to the <link/>.',
     terms: 'Terms and Conditions',
-    data: 'The {{link}} says what happens with your data.',
+    data: 'The <link/> says what happens with your data.',
     privacy: 'privacy notice',
   },
   password: {
@@ -76,7 +76,7 @@ export const login = {
     current: 'This session',
     unknownDevice: 'Unknown device',
     used: 'Last used:',
-    opened: 'Logged in on {{day}}',
+    opened: 'Logged in on <day/>',
     network: 'Network:',
     end: 'End session',
     endOne: 'End session: {{device}}',

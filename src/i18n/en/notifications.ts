@@ -19,7 +19,7 @@ export const notifications = {
     onText:
       'What you have not turned off below also appears on these devices, even when they are locked: the event and the tender, no names and no amounts.',
     thisDevice: 'this device',
-    since: 'On since {{day}}',
+    since: 'On since <day/>',
     turnOff: 'Turn off',
     turnOffDevice: 'Turn off on {{name}}',
     test: 'Send a test',

@@ -47,8 +47,8 @@ export const listed = {
   /** Until when the fee can be paid. */
   payUntil: {
     deadline:
-      'You can pay until the deadline, {{moment}} (Qatar time); a payment started before it can be completed within {{minutes}} minutes.',
-    begun: 'You can pay until {{moment}} (Qatar time).',
+      'You can pay until the deadline, <moment/> (Qatar time); a payment started before it can be completed within <minutes/> minutes.',
+    begun: 'You can pay until <moment/> (Qatar time).',
     decision: 'You can pay until the publisher decides on the proposal.',
   },
   proposalTabs: {
@@ -73,18 +73,18 @@ export const listed = {
     failedTitle: 'The drafts could not be loaded',
     noneTitle: 'You have no drafts',
     noneText: 'A proposal that you begin is saved here until you submit it.',
-    deadline: 'Deadline {{moment}}',
-    deadlineWas: 'The deadline was {{moment}}',
+    deadline: 'Deadline <moment/>',
+    deadlineWas: 'The deadline was <moment/>',
     revision: 'Revision',
     progress: 'Progress',
     complete: 'Complete',
     notBegun: 'Not started',
     ready: 'Ready to submit',
     missing: 'Still missing: {{fields}}',
-    milestones: '{{complete}} of {{begun}} milestones complete',
+    milestones: '<complete/> of <begun/> milestones complete',
     keptHere: 'Some changes are kept on this device and have not been saved on the server.',
     onlyHere: 'Only on this device. It has not been saved on the server.',
-    over: 'You can read and copy it, but it can no longer be submitted. It will be deleted automatically on {{day}}.',
+    over: 'You can read and copy it, but it can no longer be submitted. It will be deleted automatically on <day/>.',
     continue: 'Continue',
     read: 'Read',
     delete: 'Delete',

@@ -8,7 +8,7 @@ export const receipt = {
     codeHint: '32 digits and letters, printed beside the QR code.',
     check: 'Check',
     valid: 'This receipt is valid.',
-    validText: 'The proposal was submitted at {{moment}}, Qatar time.',
+    validText: 'The proposal was submitted at <moment/>, Qatar time.',
     unknown: 'This receipt is unknown.',
     unknownText: 'No valid receipt has this number and this code. Compare both with the printed receipt.',
     numberRequired: 'Enter the receipt number.',

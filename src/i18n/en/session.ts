@@ -17,7 +17,7 @@ export const session = {
     text: 'Please reconnect with a valid account',
   },
   sessionEnd: {
-    warned: 'Your session ends at {{time}} (Qatar time). Extend it to continue. Your changes are kept either way.',
+    warned: 'Your session ends at <time/> (Qatar time). Extend it to continue. Your changes are kept either way.',
     over: 'Your session has ended. Your changes are kept on this device. Log in again to continue where you left off.',
     extend: 'Extend session',
   },

@@ -36,7 +36,7 @@ export const shell = {
   language: { failed: 'The language could not be changed. Check your connection, then try again.' },
   offline: {
     bar: 'You are offline. What you write is kept.',
-    readAt: 'This page is as of {{time}}.',
+    readAt: 'This page is as of <time/>.',
     sending: 'The connection is back. Your changes are being sent.',
     back: 'You are back. Everything was sent.',
     partlyBack_one: 'You are back. What you wrote was sent, but one file was not.',
@@ -44,7 +44,7 @@ export const shell = {
     title: 'This page is not on this device',
     text: 'You have not opened it before. It is loaded when you are back online.',
     openable: 'What you can open now',
-    storedAt: 'As of {{time}}',
+    storedAt: 'As of <time/>',
     page: {
       proposals: 'Your proposals',
       messages: 'Messages',

@@ -25,7 +25,7 @@ export const watching = {
     cancelled: 'Cancelled',
     nothingDone: 'Nothing submitted',
     draft: 'Draft',
-    note: 'You are notified of addenda, answers, a moved deadline and the outcome, and 3 days and 1 day before the deadline. Change how under {{place}}.',
+    note: 'You are notified of addenda, answers, a moved deadline and the outcome, and 3 days and 1 day before the deadline. Change how under <place/>.',
     preferences: 'Notifications',
     noneTitle: 'You watch no tenders',
     noneText: 'Press “Watch” on a tender to see here what changes in it. The publisher does not see that you watch.',

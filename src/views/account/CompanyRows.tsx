@@ -75,9 +75,12 @@ function Foot({ snapshot, send }: Props) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 min-h-9">
       <p role="status" className="text-ink-2">
-        <Sentence write={(shown) => t('listing.companies', { count: result.totalItems, shown })}>
-          <Digits>{formatCount(result.totalItems, result.totalIsExact)}</Digits>
-        </Sentence>
+        <Sentence
+          t={t}
+          text="listing.companies"
+          count={result.totalItems}
+          parts={{ shown: <Digits>{formatCount(result.totalItems, result.totalIsExact)}</Digits> }}
+        />
       </p>
       <AccountPager page={search.page} pages={result.pageCount} can={(turn) => snapshot.can(turn)} send={send} />
     </div>

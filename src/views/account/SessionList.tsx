@@ -84,9 +84,7 @@ function Row({ session, snapshot, send }: Props & { session: OwnSession }) {
           {t('sessions.used')} <Ago instant={usedAt} />
         </p>
         <p className="hint">
-          <Sentence write={(day) => t('sessions.opened', { day })}>
-            <Digits>{formatDate(openedAt)}</Digits>
-          </Sentence>
+          <Sentence t={t} text="sessions.opened" parts={{ day: <Digits>{formatDate(openedAt)}</Digits> }} />
         </p>
         {network !== null && (
           <p className="hint">

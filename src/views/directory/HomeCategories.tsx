@@ -62,9 +62,12 @@ function CategoryCard({ category }: { category: Category }) {
         <span className="min-w-0">
           <span className="block font-semibold leading-5 rtl:leading-6">{inLanguage(locale, category.name, category.nameAr)}</span>
           <span className="block hint mt-0.5">
-            <Sentence write={(shown) => t('home.categoryCompanies', { count: category.companies, shown })}>
-              <Digits>{formatCount(category.companies, category.companiesIsExact)}</Digits>
-            </Sentence>
+            <Sentence
+              t={t}
+              text="home.categoryCompanies"
+              count={category.companies}
+              parts={{ shown: <Digits>{formatCount(category.companies, category.companiesIsExact)}</Digits> }}
+            />
           </span>
         </span>
       </Link>

@@ -28,11 +28,18 @@ export function ListingResults({ snapshot, send }: Props) {
         <p className="text-body" role="status">
           {isLoading && !result && <span className="sr-only">{t('listing.loading')}</span>}
           {result && !isFailed && (
-            <Sentence write={(shown) => t('listing.companies', { count: result.totalItems, shown })}>
-              <b className="font-semibold">
-                <Digits>{formatCount(result.totalItems, result.totalIsExact)}</Digits>
-              </b>
-            </Sentence>
+            <Sentence
+              t={t}
+              text="listing.companies"
+              count={result.totalItems}
+              parts={{
+                shown: (
+                  <b className="font-semibold">
+                    <Digits>{formatCount(result.totalItems, result.totalIsExact)}</Digits>
+                  </b>
+                ),
+              }}
+            />
           )}
         </p>
         <ListingPager snapshot={snapshot} send={send} label={t('listing.pagesAbove')} />

@@ -83,7 +83,7 @@ function SavedAt({ at }: { at: string }) {
   const isToday = dayOf(at) === useToday();
   return (
     <span>
-      <Sentence write={(moment) => t('draft.savedAt', { moment })}>{isToday ? <Time instant={at} /> : <Moment instant={at} />}</Sentence>
+      <Sentence t={t} text="draft.savedAt" parts={{ moment: isToday ? <Time instant={at} /> : <Moment instant={at} /> }} />
     </span>
   );
 }

@@ -47,9 +47,7 @@ function Devices({ snapshot, send }: Props) {
               {isCurrent && ` (${t('push.thisDevice')})`}
             </span>
             <span className="block hint">
-              <Sentence write={(day) => t('push.since', { day })}>
-                <Digits>{formatDate(createdAt)}</Digits>
-              </Sentence>
+              <Sentence t={t} text="push.since" parts={{ day: <Digits>{formatDate(createdAt)}</Digits> }} />
             </span>
           </p>
           {isCurrent && snapshot.matches('on') && (

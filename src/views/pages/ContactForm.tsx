@@ -37,11 +37,17 @@ export function ContactForm({ snapshot, send }: ViewProps<typeof contactMachine>
         </div>
         <TextArea label={t('contact.message')} rows={6} limit={messageMaxLength} {...field('message')} />
         <p className="hint">
-          <Sentence write={(link) => t('contact.data', { link })}>
-            <a className="link" href="/privacy" target="_blank" rel="noopener">
-              {t('contact.privacy')}
-            </a>
-          </Sentence>
+          <Sentence
+            t={t}
+            text="contact.data"
+            parts={{
+              link: (
+                <a className="link" href="/privacy" target="_blank" rel="noopener">
+                  {t('contact.privacy')}
+                </a>
+              ),
+            }}
+          />
         </p>
       </div>
       <div className="border-t border-line px-5 sm:px-6 py-4 flex flex-wrap items-center justify-between gap-4">

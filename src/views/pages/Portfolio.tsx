@@ -43,11 +43,18 @@ function Awarded({ snapshot, send }: Props) {
       <p className="text-body mb-4 min-h-6" role="status">
         {isLoading && !portfolio && <span className="sr-only">{t('portfolio.loading')}</span>}
         {portfolio && !isFailed && (
-          <Sentence write={(shown) => t('portfolio.tenders', { count: portfolio.totalItems, shown })}>
-            <b className="font-semibold">
-              <Digits>{formatNumber(portfolio.totalItems)}</Digits>
-            </b>
-          </Sentence>
+          <Sentence
+            t={t}
+            text="portfolio.tenders"
+            count={portfolio.totalItems}
+            parts={{
+              shown: (
+                <b className="font-semibold">
+                  <Digits>{formatNumber(portfolio.totalItems)}</Digits>
+                </b>
+              ),
+            }}
+          />
         )}
       </p>
       {isLoading && !portfolio && [1, 2, 3].map((place) => <CardSkeleton key={place} />)}

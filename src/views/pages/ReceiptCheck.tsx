@@ -60,11 +60,17 @@ function Result({ snapshot }: Pick<Props, 'snapshot'>) {
   return (
     <Note tone="info" icon={CircleCheck}>
       <b className="block font-semibold">{t('receipt.valid')}</b>
-      <Sentence write={(moment) => t('receipt.validText', { moment })}>
-        <time dateTime={found.submittedAt} dir="ltr" className="num">
-          {formatMoment(found.submittedAt)}
-        </time>
-      </Sentence>
+      <Sentence
+        t={t}
+        text="receipt.validText"
+        parts={{
+          moment: (
+            <time dateTime={found.submittedAt} dir="ltr" className="num">
+              {formatMoment(found.submittedAt)}
+            </time>
+          ),
+        }}
+      />
     </Note>
   );
 }

@@ -6,16 +6,28 @@ export function Consent({ act }: { act: 'registering' | 'using' }) {
   const { t } = useTranslation('member');
   return (
     <p className="hint">
-      <Sentence write={(link) => t(`consent.${act}`, { link })}>
-        <a className="link" href="/terms" target="_blank" rel="noopener">
-          {t('consent.terms')}
-        </a>
-      </Sentence>{' '}
-      <Sentence write={(link) => t('consent.data', { link })}>
-        <a className="link" href="/privacy" target="_blank" rel="noopener">
-          {t('consent.privacy')}
-        </a>
-      </Sentence>
+      <Sentence
+        t={t}
+        text={`consent.${act}`}
+        parts={{
+          link: (
+            <a className="link" href="/terms" target="_blank" rel="noopener">
+              {t('consent.terms')}
+            </a>
+          ),
+        }}
+      />{' '}
+      <Sentence
+        t={t}
+        text="consent.data"
+        parts={{
+          link: (
+            <a className="link" href="/privacy" target="_blank" rel="noopener">
+              {t('consent.privacy')}
+            </a>
+          ),
+        }}
+      />
     </p>
   );
 }

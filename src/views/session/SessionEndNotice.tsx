@@ -21,11 +21,17 @@ export function SessionEndNotice({ snapshot, send }: ViewProps<typeof sessionEnd
           {isOver || endsAt === null ? (
             t('sessionEnd.over')
           ) : (
-            <Sentence write={(time) => t('sessionEnd.warned', { time })}>
-              <time dateTime={endsAt}>
-                <Digits>{formatTime(endsAt)}</Digits>
-              </time>
-            </Sentence>
+            <Sentence
+              t={t}
+              text="sessionEnd.warned"
+              parts={{
+                time: (
+                  <time dateTime={endsAt}>
+                    <Digits>{formatTime(endsAt)}</Digits>
+                  </time>
+                ),
+              }}
+            />
           )}
         </p>
         {!isOver && (

@@ -27,13 +27,19 @@ export function NetBar({ snapshot }: ViewProps<typeof connectionMachine>) {
               {isOffline && readAt !== null && (
                 <>
                   {' '}
-                  <Sentence write={(time) => t('offline.readAt', { time })}>
-                    <time dateTime={readAt}>
-                      <Digits>
-                        {formatDate(readAt)}, {formatTime(readAt)}
-                      </Digits>
-                    </time>
-                  </Sentence>
+                  <Sentence
+                    t={t}
+                    text="offline.readAt"
+                    parts={{
+                      time: (
+                        <time dateTime={readAt}>
+                          <Digits>
+                            {formatDate(readAt)}, {formatTime(readAt)}
+                          </Digits>
+                        </time>
+                      ),
+                    }}
+                  />
                 </>
               )}
             </p>

@@ -37,13 +37,19 @@ export function StoredPages({ stored }: { stored: readonly StoredPage[] }) {
                   {t(`offline.page.${name}`)}
                 </Link>
                 <span className="block hint">
-                  <Sentence write={(time) => t('offline.storedAt', { time })}>
-                    <time dateTime={readAt}>
-                      <Digits>
-                        {formatDate(readAt)}, {formatTime(readAt)}
-                      </Digits>
-                    </time>
-                  </Sentence>
+                  <Sentence
+                    t={t}
+                    text="offline.storedAt"
+                    parts={{
+                      time: (
+                        <time dateTime={readAt}>
+                          <Digits>
+                            {formatDate(readAt)}, {formatTime(readAt)}
+                          </Digits>
+                        </time>
+                      ),
+                    }}
+                  />
                 </span>
               </span>
               <ChevronRight className="size-5 text-ink-3 mirror" />

@@ -15,9 +15,7 @@ export function Outcome({ tender: { opening, decision, phase } }: { tender: Tend
     <Note tone="info">
       {decision && <Decided decision={decision} />}
       <span className="block">
-        <Sentence write={(moment) => t('tenderPage.openedCount', { count: opening.count, moment })}>
-          <Moment instant={opening.at} />
-        </Sentence>{' '}
+        <Sentence t={t} text="tenderPage.openedCount" count={opening.count} parts={{ moment: <Moment instant={opening.at} /> }} />{' '}
         {phase === 'evaluation' && t('tenderPage.evaluated')}
       </span>
     </Note>

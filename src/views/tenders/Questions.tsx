@@ -105,9 +105,7 @@ function Cutoff({ text, tender }: { text: 'questions.until' | 'questions.closed'
   const { t } = useTranslation('tenders');
   return (
     <p className="hint">
-      <Sentence write={(moment) => t(text, { moment })}>
-        <Moment instant={tender.questionsUntil} />
-      </Sentence>
+      <Sentence t={t} text={text} parts={{ moment: <Moment instant={tender.questionsUntil} /> }} />
     </p>
   );
 }

@@ -13,8 +13,10 @@ export function SubmissionFee() {
   if (fee === undefined) return null;
   if (fee === 0) return t('marketplace.free');
   return (
-    <Sentence write={(shown) => t('marketplace.fee', { fee: shown })}>
-      <bdi className="num whitespace-nowrap">{formatMoney(fee, 'QAR', locale)}</bdi>
-    </Sentence>
+    <Sentence
+      t={t}
+      text="marketplace.fee"
+      parts={{ fee: <bdi className="num whitespace-nowrap">{formatMoney(fee, 'QAR', locale)}</bdi> }}
+    />
   );
 }

@@ -33,9 +33,7 @@ function ByPhase({ tender }: { tender: TenderDetail }) {
   if (phase !== 'sealed') return <Outcome tender={tender} />;
   return (
     <Note tone="info">
-      <Sentence write={(moment) => t('tenderPage.passed', { moment })}>
-        <Moment instant={deadline} />
-      </Sentence>
+      <Sentence t={t} text="tenderPage.passed" parts={{ moment: <Moment instant={deadline} /> }} />
     </Note>
   );
 }

@@ -78,11 +78,18 @@ function Count({ snapshot }: Props) {
     <p className="text-body" role="status">
       {snapshot.matches({ results: 'loading' }) && !isKnown && <span className="sr-only">{t('marketplace.loading')}</span>}
       {isKnown && (
-        <Sentence write={(shown) => t('marketplace.tenders', { count: total, shown })}>
-          <b className="font-semibold">
-            <Digits>{formatNumber(total)}</Digits>
-          </b>
-        </Sentence>
+        <Sentence
+          t={t}
+          text="marketplace.tenders"
+          count={total}
+          parts={{
+            shown: (
+              <b className="font-semibold">
+                <Digits>{formatNumber(total)}</Digits>
+              </b>
+            ),
+          }}
+        />
       )}
     </p>
   );

@@ -30,12 +30,7 @@ export function TenderPhase({ tender, id }: Timed & { id?: string }) {
 
 function Phase({ tender: { phase, deadline, publish_date } }: Timed) {
   const { t } = useTranslation('tenders');
-  if (phase === 'running')
-    return (
-      <Sentence write={(moment) => t('marketplace.until', { moment })}>
-        <Moment instant={deadline} />
-      </Sentence>
-    );
+  if (phase === 'running') return <Sentence t={t} text="marketplace.until" parts={{ moment: <Moment instant={deadline} /> }} />;
   if (phase === 'scheduled')
     return (
       <>
@@ -58,9 +53,7 @@ function PhaseTime({ tender: { phase, deadline } }: Timed) {
   if (groupOf(phase) !== 'ended' || phase === 'cancelled') return null;
   return (
     <p className="text-small text-ink-2">
-      <Sentence write={(moment) => t('marketplace.deadlineWas', { moment })}>
-        <Moment instant={deadline} />
-      </Sentence>
+      <Sentence t={t} text="marketplace.deadlineWas" parts={{ moment: <Moment instant={deadline} /> }} />
     </p>
   );
 }

@@ -101,7 +101,7 @@ for (const language of languages) {
 
     // The bookmark on the page is kept after a reload; the page says when questions close.
     await page.goto(`/tender-profile/${tender.id}`);
-    await expect(main.getByText(say.questions.until.split('{{')[0] ?? '').first()).toBeVisible();
+    await expect(main.getByText(say.questions.until.split('<')[0] ?? '').first()).toBeVisible();
     await main.getByRole('button', { name: say.watch.watch, exact: true }).click();
     await expect(page.getByText(say.toast.tenderWatched).first()).toBeVisible();
     await page.reload();

@@ -11,7 +11,7 @@ const texts = { en: { ...englishApp, ...english }, ar: { ...arabicApp, ...arabic
 for (const language of languages) {
   const say = texts[language];
   const until = new RegExp(
-    say.marketplace.until.replaceAll(/[()]/g, '\\$&').replace('{{moment}}', '.*\\d\\d/\\d\\d/\\d{4}, \\d\\d:\\d\\d.*'),
+    say.marketplace.until.replaceAll(/[()]/g, '\\$&').replace('<moment/>', '.*\\d\\d/\\d\\d/\\d{4}, \\d\\d:\\d\\d.*'),
   );
 
   test(

@@ -47,12 +47,16 @@ export function DraftCard({ draft, canDelete, onDelete }: DraftCardProps) {
         <AlarmClock className="size-[18px] mt-px shrink-0 text-ink-3" />
         <span>
           <Sentence
-            write={(moment) => (tender.phase === 'running' ? t('drafts.deadline', { moment }) : t('drafts.deadlineWas', { moment }))}
-          >
-            <b className="font-semibold text-ink">
-              <Deadline instant={tender.deadline} />
-            </b>
-          </Sentence>
+            t={t}
+            text={tender.phase === 'running' ? 'drafts.deadline' : 'drafts.deadlineWas'}
+            parts={{
+              moment: (
+                <b className="font-semibold text-ink">
+                  <Deadline instant={tender.deadline} />
+                </b>
+              ),
+            }}
+          />
         </span>
       </p>
       <DraftProgress progress={progress} />
@@ -112,13 +116,9 @@ function Kept({ draft }: { draft: OwnDraft }) {
       <Check className="size-4 mt-0.5 shrink-0 text-open" />
       <span>
         {isOpen(draft) ? (
-          <Sentence write={(moment) => common('draft.savedAt', { moment })}>
-            <Moment instant={updatedAt} />
-          </Sentence>
+          <Sentence t={common} text="draft.savedAt" parts={{ moment: <Moment instant={updatedAt} /> }} />
         ) : (
-          <Sentence write={(day) => t('drafts.over', { day })}>
-            <Day instant={draftDeletionOf(updatedAt)} />
-          </Sentence>
+          <Sentence t={t} text="drafts.over" parts={{ day: <Day instant={draftDeletionOf(updatedAt)} /> }} />
         )}
       </span>
     </p>

@@ -89,9 +89,11 @@ function Milestones({ progress: { missing, milestones } }: { progress: Progress 
     );
   return (
     <Step name={name} stage="begun">
-      <Sentence write={(complete) => t('drafts.milestones', { complete, begun: milestones.begun })}>
-        <Digits>{String(milestones.complete)}</Digits>
-      </Sentence>
+      <Sentence
+        t={t}
+        text="drafts.milestones"
+        parts={{ complete: <Digits>{String(milestones.complete)}</Digits>, begun: <>{milestones.begun}</> }}
+      />
     </Step>
   );
 }

@@ -8,7 +8,7 @@ type FeeNoteProps = {
   /** In QAR. */
   fee: number;
   /** The sentence that names the fee. */
-  write?: (fee: string) => string;
+  text?: 'wizard.fee' | 'revision.fee';
   /** Above the fee. */
   title?: string;
   /** After the fee. */
@@ -16,18 +16,24 @@ type FeeNoteProps = {
 };
 
 /** The fee that a submission costs, or that it is free. */
-export function FeeNote({ fee, write, title, children }: FeeNoteProps) {
+export function FeeNote({ fee, text = 'wizard.fee', title, children }: FeeNoteProps) {
   const { t } = useTranslation('proposals');
   if (fee === 0) return <Note tone="info">{t('wizard.free')}</Note>;
   return (
     <Note tone="info">
       {title && <span className="block mb-1 font-medium">{title}</span>}
       <span className="text-ink-2">
-        <Sentence write={write ?? ((shown) => t('wizard.fee', { fee: shown }))}>
-          <b className="font-semibold text-ink">
-            <Money amount={fee} currency="QAR" />
-          </b>
-        </Sentence>{' '}
+        <Sentence
+          t={t}
+          text={text}
+          parts={{
+            fee: (
+              <b className="font-semibold text-ink">
+                <Money amount={fee} currency="QAR" />
+              </b>
+            ),
+          }}
+        />{' '}
         {children}
       </span>
     </Note>

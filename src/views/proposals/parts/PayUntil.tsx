@@ -12,9 +12,9 @@ export function PayUntil({ standing }: { standing: PayingStanding }) {
   if (end === 'decision') return t('payUntil.decision');
   return (
     <Sentence
-      write={(moment) => t(end === standing.deadline ? 'payUntil.deadline' : 'payUntil.begun', { moment, minutes: paymentMinutes })}
-    >
-      <Moment instant={end} />
-    </Sentence>
+      t={t}
+      text={end === standing.deadline ? 'payUntil.deadline' : 'payUntil.begun'}
+      parts={{ moment: <Moment instant={end} />, minutes: <>{paymentMinutes}</> }}
+    />
   );
 }

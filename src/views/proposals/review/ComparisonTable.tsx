@@ -104,9 +104,7 @@ function Row({ proposal, review, snapshot, send }: ComparisonTableProps & { prop
         <Marks proposal={proposal} best={best} only="price" />
         {above !== null && (
           <span className="block text-small text-ink-2">
-            <Sentence write={(percent) => t('comparing.above', { percent })}>
-              <bdi dir="ltr">{formatPercent(above / 100)}</bdi>
-            </Sentence>
+            <Sentence t={t} text="comparing.above" parts={{ percent: <bdi dir="ltr">{formatPercent(above / 100)}</bdi> }} />
           </span>
         )}
       </td>

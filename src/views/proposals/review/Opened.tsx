@@ -100,9 +100,7 @@ function Recorded({ review: { opening, awardNote, tender } }: Pick<ReviewPart, '
   return (
     <div className="mb-4 grid gap-3">
       <p className="text-ink-2">
-        <Sentence write={(moment) => t('judging.opened', { count: opening.count, moment })}>
-          <Moment instant={opening.at} />
-        </Sentence>{' '}
+        <Sentence t={t} text="judging.opened" count={opening.count} parts={{ moment: <Moment instant={opening.at} /> }} />{' '}
         {t('judging.openedBy', { name: opening.by })}. {t('judging.history')}{' '}
         <TextLink href={`/tender-profile/${tender.id}`}>{t('judging.toHistory')}</TextLink> ·{' '}
         <TextLink href={`/account/tender-management/${tender.id}/minutes`}>{t('judging.minutes')}</TextLink>

@@ -49,7 +49,7 @@ export function ResubmissionForm({ snapshot, send }: Props) {
           <FailureNote failure={failure} />
           <Offer snapshot={snapshot} send={send} />
           {milestones && <RevisionMilestones actor={milestones} price={values.offer_price} currency={values.currency} />}
-          <FeeNote fee={opened.fee} write={(fee) => t('revision.fee', { fee })}>
+          <FeeNote fee={opened.fee} text="revision.fee">
             {t('payUntil.decision')}
           </FeeNote>
           <div className="flex flex-wrap items-center justify-between gap-4">

@@ -36,9 +36,7 @@ export function BasicStep({ snapshot, send }: WizardProps) {
           limit={summaryHintLength}
           counter={
             <span className="whitespace-nowrap">
-              <Sentence write={(counted) => t('wizard.letters', { counted })}>
-                <Digits>{`${length}/${summaryHintLength}`}</Digits>
-              </Sentence>
+              <Sentence t={t} text="wizard.letters" parts={{ counted: <Digits>{`${length}/${summaryHintLength}`}</Digits> }} />
             </span>
           }
           {...text('description')}

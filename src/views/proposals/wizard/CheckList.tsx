@@ -151,9 +151,7 @@ function RegistrationCheck({ opened }: Pick<WizardProps['snapshot']['context'], 
           {warning.kind === 'registrationMissing' ? (
             t('checks.registrationMissing')
           ) : (
-            <Sentence write={(day) => t('checks.registrationExpires', { day })}>
-              <Digits>{formatDay(warning.day)}</Digits>
-            </Sentence>
+            <Sentence t={t} text="checks.registrationExpires" parts={{ day: <Digits>{formatDay(warning.day)}</Digits> }} />
           )}
           <TextLink href="/account#registration" className="ms-3">
             {t('checks.show')}

@@ -30,9 +30,7 @@ export function ClosedWizard({ snapshot }: Pick<WizardProps, 'snapshot'>) {
       />
       {refusal === 'deadlinePassed' && (
         <p className="text-center text-ink-2 -mt-4">
-          <Sentence write={(moment) => t('wizard.wasAt', { moment })}>
-            <Moment instant={opened.tender.deadline} />
-          </Sentence>
+          <Sentence t={t} text="wizard.wasAt" parts={{ moment: <Moment instant={opened.tender.deadline} /> }} />
         </p>
       )}
       <UnsentDraft snapshot={snapshot} />

@@ -92,11 +92,17 @@ function BreakdownNote({ actor, price, currency }: BreakdownNoteProps) {
         <p className="text-ink-2">{t('breakdown.recommended')}</p>
         {known.length > 0 && (
           <p>
-            <Sentence write={(total) => t('breakdown.sum', { total })}>
-              <b className="font-semibold">
-                <Money amount={sumOf(known)} currency={currency} />
-              </b>
-            </Sentence>
+            <Sentence
+              t={t}
+              text="breakdown.sum"
+              parts={{
+                total: (
+                  <b className="font-semibold">
+                    <Money amount={sumOf(known)} currency={currency} />
+                  </b>
+                ),
+              }}
+            />
           </p>
         )}
         <HintLine text={milestonesDiffer(parseAmount(price), totals) && t('breakdown.differs')} />

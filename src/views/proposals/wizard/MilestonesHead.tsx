@@ -65,16 +65,20 @@ function Total({ actor, price, currency }: MilestonesFootProps) {
   return (
     <div>
       <p className="text-ink-2">
-        <Sentence write={(total) => t('milestones.total', { total })}>
-          <b className="font-semibold text-ink">
-            <Money amount={sumOf(amounts.filter((amount) => amount !== null))} currency={currency} />
-          </b>
-        </Sentence>{' '}
+        <Sentence
+          t={t}
+          text="milestones.total"
+          parts={{
+            total: (
+              <b className="font-semibold text-ink">
+                <Money amount={sumOf(amounts.filter((amount) => amount !== null))} currency={currency} />
+              </b>
+            ),
+          }}
+        />{' '}
         {value !== null && (
           <span className="text-ink-3">
-            <Sentence write={(whole) => t('milestones.of', { whole })}>
-              <Money amount={value} currency={currency} />
-            </Sentence>
+            <Sentence t={t} text="milestones.of" parts={{ whole: <Money amount={value} currency={currency} /> }} />
           </span>
         )}
       </p>

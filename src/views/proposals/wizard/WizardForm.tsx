@@ -69,11 +69,17 @@ function Notices({ snapshot }: Pick<WizardProps, 'snapshot'>) {
       {snapshot.hasTag('late') && <Note tone="pending">{t(`wizard.${overAs(opened?.tender.phase)}`)}</Note>}
       {opened && isDeadlineMoved && !snapshot.hasTag('late') && (
         <Note tone="info">
-          <Sentence write={(moment) => t('wizard.moved', { moment })}>
-            <b className="font-semibold">
-              <Moment instant={opened.tender.deadline} />
-            </b>
-          </Sentence>
+          <Sentence
+            t={t}
+            text="wizard.moved"
+            parts={{
+              moment: (
+                <b className="font-semibold">
+                  <Moment instant={opened.tender.deadline} />
+                </b>
+              ),
+            }}
+          />
         </Note>
       )}
       {snapshot.matches({ form: { tabs: 'otherTab' } }) && <Note tone="pending">{common('draft.elsewhere')}</Note>}

@@ -85,9 +85,7 @@ function Name({ tender }: { tender: OwnTender }) {
         <Digits>{number}</Digits>
         {phase === 'draft' && (
           <span>
-            <Sentence write={(day) => publishing('management.savedOn', { day })}>
-              <Day instant={updatedAt} />
-            </Sentence>
+            <Sentence t={publishing} text="management.savedOn" parts={{ day: <Day instant={updatedAt} /> }} />
           </span>
         )}
       </span>

@@ -15,9 +15,7 @@ export function Over({ tender: { phase, deadline } }: { tender: OwnTender }) {
   if (!isOver(phase) || !deadline) return null;
   return (
     <Note tone="info">
-      <Sentence write={(moment) => t('interests.passed', { moment })}>
-        <Deadline instant={deadline} />
-      </Sentence>
+      <Sentence t={t} text="interests.passed" parts={{ moment: <Deadline instant={deadline} /> }} />
     </Note>
   );
 }

@@ -56,9 +56,7 @@ function EmailNote() {
   return (
     <div className="mt-4">
       <Note tone="info">
-        <Sentence write={(place) => t('watched.note', { place })}>
-          <TextLink href="/notifications">{t('watched.preferences')}</TextLink>
-        </Sentence>
+        <Sentence t={t} text="watched.note" parts={{ place: <TextLink href="/notifications">{t('watched.preferences')}</TextLink> }} />
       </Note>
     </div>
   );
