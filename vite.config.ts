@@ -4,12 +4,9 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { chunkGroups } from './build/chunks.ts';
 import { compiledCalls } from './build/compiled-calls.ts';
-import { directIcons } from './build/direct-icons.ts';
 import { firstLoad } from './build/first-load.ts';
 import { fontSubsets } from './build/font-subsets.ts';
 import { inlineScript } from './build/inline-script.ts';
-import { leanCharts } from './build/lean-charts.ts';
-import { machinesOnUse } from './build/machines-on-use.ts';
 import { moduleMap } from './build/module-map.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 import { rendering } from './build/rendering.ts';
@@ -36,9 +33,6 @@ const sources = { entry: 'src/start.ts', application: 'src/main.tsx' };
 export default defineConfig({
   plugins: [
     compiledCalls(),
-    leanCharts(),
-    machinesOnUse(),
-    directIcons(),
     react(),
     fontSubsets('src/styles.css'),
     tailwindcss(),

@@ -5,11 +5,10 @@ import { studioPlugin } from '../build/studio-facts.ts';
 /** Hooks of plugins that change the page, or write files beside what was built. */
 const hooksOfPages = ['transformIndexHtml', 'generateBundle', 'writeBundle', 'closeBundle'];
 
-/** Plugins of the application's own build: what shapes its page and its files, and what leaves the words out of the charts. */
+/** Plugins of the application's own build that shape its page and its files. */
 const isOfTheSite = (plugin: unknown): boolean => {
   if (typeof plugin !== 'object' || plugin === null || !('name' in plugin)) return false;
   const name = String(plugin.name);
-  if (name === 'daleel:lean-charts') return true;
   return /^(daleel:|vite-plugin-compression)/.test(name) && hooksOfPages.some((hook) => hook in plugin);
 };
 

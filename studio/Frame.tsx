@@ -1,5 +1,6 @@
 import facts from 'virtual:studio-facts';
-import { BookOpen, Search } from 'lucide-react';
+import BookOpen from 'lucide-react/icons/book-open';
+import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { type Address, linkTo } from './address.ts';
 import { Mark } from './product.ts';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../contract/failures.ts';
 import { formatList } from '../i18n/formats.ts';

@@ -1,20 +1,18 @@
-import {
-  CircleDot,
-  Clock,
-  CornerDownRight,
-  Diamond,
-  EyeOff,
-  Flag,
-  Loader,
-  MessageSquare,
-  MousePointerClick,
-  Radio,
-  Repeat,
-  Server,
-  TriangleAlert,
-  Undo2,
-  Workflow,
-} from 'lucide-react';
+import CircleDot from 'lucide-react/icons/circle-dot';
+import Clock from 'lucide-react/icons/clock';
+import CornerDownRight from 'lucide-react/icons/corner-down-right';
+import Diamond from 'lucide-react/icons/diamond';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Flag from 'lucide-react/icons/flag';
+import Loader from 'lucide-react/icons/loader';
+import MessageSquare from 'lucide-react/icons/message-square';
+import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
+import Radio from 'lucide-react/icons/radio';
+import Repeat from 'lucide-react/icons/repeat';
+import Server from 'lucide-react/icons/server';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import Undo2 from 'lucide-react/icons/undo-2';
+import Workflow from 'lucide-react/icons/workflow';
 import { Fragment, type KeyboardEvent } from 'react';
 import { type Row, type RowKind, type State, sentenceOf } from './chart.ts';
 import { indentOf, type Layout, type Line, measures, type PlacedRow, type PlacedState } from './layout.ts';

@@ -1,5 +1,8 @@
 import { useMachine } from '@xstate/react';
-import { Maximize, Minus, Plus, Printer } from 'lucide-react';
+import Maximize from 'lucide-react/icons/maximize';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import Printer from 'lucide-react/icons/printer';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { linkTo } from '../address.ts';

@@ -1,5 +1,10 @@
 import { useMachine } from '@xstate/react';
-import { Copy, Play, RotateCcw, Square, StepBack, StepForward } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Play from 'lucide-react/icons/play';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Square from 'lucide-react/icons/square';
+import StepBack from 'lucide-react/icons/step-back';
+import StepForward from 'lucide-react/icons/step-forward';
 import type { Happening } from '../../test/machines/support/world.ts';
 import { linkTo, type Run } from '../address.ts';
 import type { Difference, Standing } from '../chart/ChartView.tsx';

@@ -1,5 +1,6 @@
 import facts from 'virtual:studio-facts';
-import { Check, Minus } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
 import { linkTo } from '../address.ts';
 import { type Row, type State, sentenceOf, statesIn } from '../chart/chart.ts';
 import type { Flow } from '../flows.ts';

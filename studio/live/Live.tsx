@@ -1,5 +1,8 @@
 import { useMachine } from '@xstate/react';
-import { Pause, Play, StepBack, StepForward } from 'lucide-react';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import StepBack from 'lucide-react/icons/step-back';
+import StepForward from 'lucide-react/icons/step-forward';
 import type { AnyStateMachine } from 'xstate';
 import { spoken } from '../chart/chart.ts';
 import { ChartPane } from '../flow/ChartPane.tsx';

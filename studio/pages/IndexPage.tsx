@@ -1,6 +1,8 @@
 import facts from 'virtual:studio-facts';
 import { useMachine } from '@xstate/react';
-import { Check, ChevronRight, Minus } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Minus from 'lucide-react/icons/minus';
 import { use } from 'react';
 import type { ChartChanges } from '../../scripts/support/chart-changes.ts';
 import type { Outline } from '../../scripts/support/outlines.ts';

@@ -1,5 +1,7 @@
 import { useMachine } from '@xstate/react';
-import { Check, Download, Minus } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Download from 'lucide-react/icons/download';
+import Minus from 'lucide-react/icons/minus';
 import { use } from 'react';
 import { type Format, formats, proofOf } from '../../scripts/support/plan-formats.ts';
 import type { TestCase } from '../../scripts/support/test-plan.ts';

@@ -1,5 +1,8 @@
 import { useMachine } from '@xstate/react';
-import { Check, Download, Minus, StickyNote } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Download from 'lucide-react/icons/download';
+import Minus from 'lucide-react/icons/minus';
+import StickyNote from 'lucide-react/icons/sticky-note';
 import { use } from 'react';
 import { type RequirementFormat, requirementFormats } from '../../scripts/support/proof/requirement-formats.ts';
 import { type Standing, standingOf, type Traced } from '../../scripts/support/proof/standing.ts';

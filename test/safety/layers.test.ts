@@ -166,6 +166,20 @@ test('a view writes sentences with parts by views/ui/Sentence.tsx, because Trans
   expect(complaints('src/views/ui/Trans.tsx')).not.toContain('lint/style/noRestrictedImports');
 });
 
+test('an icon is imported from its own file, and the list of all icons only as types', () => {
+  for (const path of ['src/views/shell/icon.tsx', 'src/views/ui/Icon.tsx'])
+    write(path, "import { Check } from 'lucide-react';\nexport const icon = Check;\n");
+  for (const path of ['src/views/shell/own-icon.tsx', 'src/views/ui/OwnIcon.tsx'])
+    write(
+      path,
+      "import type { LucideIcon } from 'lucide-react';\nimport Check from 'lucide-react/icons/check';\nexport const icon: LucideIcon = Check;\n",
+    );
+  for (const path of ['src/views/shell/icon.tsx', 'src/views/ui/Icon.tsx'])
+    expect(complaints(path)).toContain('lint/style/noRestrictedImports');
+  for (const path of ['src/views/shell/own-icon.tsx', 'src/views/ui/OwnIcon.tsx'])
+    expect(complaints(path)).not.toContain('lint/style/noRestrictedImports');
+});
+
 test('the contract declares its schemas by contract/type.ts, which builds them at their first use', () => {
   for (const path of ['contract/calls/schemas.ts', 'contract/type.ts'])
     write(path, "import { type } from 'arktype';\nexport const Name = type('string');\n");

@@ -31,7 +31,6 @@ export const loadsAtRunTime: Record<string, readonly string[]> = {
  * list; an empty list says that it touches nothing of the repository.
  */
 export const readsAtRunTime: Record<string, readonly string[]> = {
-  'build/direct-icons.ts': [],
   'build/font-subsets.ts': ['src/styles.css'],
   'build/studio-facts.ts': [stories, 'test/browser/**/*.walk.test.ts', worlds, machines],
   'scripts/support/changed-files.ts': [],
@@ -117,7 +116,6 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
   ],
   'test/safety/layers.test.ts': ['biome.json'],
   'test/safety/machines.test.ts': [machines, worlds, stories],
-  'test/safety/machines-on-use.test.ts': [machines],
   'test/safety/migrations.test.ts': ['server/data/migrations/*.ts'],
   'test/safety/references.test.ts': [
     '{contract,src,server,test,scripts,build,studio,.storybook}/**/*.{ts,tsx,mjs,css}',

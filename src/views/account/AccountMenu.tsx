@@ -1,4 +1,5 @@
-import { LogOut, ShieldCheck } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useTranslation } from 'react-i18next';
 import type { User } from '../../../contract/entities/session.ts';
 import { Flow } from '../Flow.tsx';

@@ -1,4 +1,5 @@
-import { BriefcaseBusiness, ShieldCheck } from 'lucide-react';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import type { waitingWorkMachine } from '../../machines/account/waiting-work.machine.ts';

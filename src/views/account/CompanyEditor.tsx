@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
 import { useTranslation } from 'react-i18next';
 import type { companyEditorMachine } from '../../machines/account/company-editor.machine.ts';
 import type { ViewProps } from '../Flow.tsx';

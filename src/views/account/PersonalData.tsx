@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
 import type { PersonalData as Data } from '../../../contract/entities/personal-data.ts';
 import { formatDate, formatMoment } from '../../i18n/formats.ts';

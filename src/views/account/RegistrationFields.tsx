@@ -1,4 +1,7 @@
-import { BadgeCheck, CalendarX, Hourglass, Info } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Info from 'lucide-react/icons/info';
 import { useTranslation } from 'react-i18next';
 import type { Verification } from '../../../contract/entities/account.ts';
 import { Badge } from '../ui/Badge.tsx';

@@ -1,4 +1,5 @@
-import { Check, Mail } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Mail from 'lucide-react/icons/mail';
 import { useTranslation } from 'react-i18next';
 import type { CompanyAccount } from '../../../contract/entities/account.ts';
 import { formatDate } from '../../i18n/formats.ts';

@@ -1,4 +1,7 @@
-import { BadgeCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { useTranslation } from 'react-i18next';
 import type { CompanyAccount, Verification } from '../../../contract/entities/account.ts';
 import { formatDay } from '../../i18n/formats.ts';

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
 import { useTranslation } from 'react-i18next';
 import type { sessionListMachine } from '../../machines/account/session-list.machine.ts';
 import type { ViewProps } from '../Flow.tsx';

@@ -1,4 +1,4 @@
-import { MonitorSmartphone } from 'lucide-react';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '../../../contract/entities/sessions.ts';
 import { formatDate } from '../../i18n/formats.ts';

@@ -1,16 +1,14 @@
-import {
-  Bookmark,
-  Building2,
-  FileText,
-  Gavel,
-  Inbox,
-  KeyRound,
-  type LucideIcon,
-  Megaphone,
-  MessageSquare,
-  User as Person,
-  Send,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Bookmark from 'lucide-react/icons/bookmark';
+import Building2 from 'lucide-react/icons/building-complex';
+import FileText from 'lucide-react/icons/file-text';
+import Gavel from 'lucide-react/icons/gavel';
+import Inbox from 'lucide-react/icons/inbox';
+import KeyRound from 'lucide-react/icons/key-round';
+import Megaphone from 'lucide-react/icons/megaphone';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Send from 'lucide-react/icons/send';
+import Person from 'lucide-react/icons/user';
 import type { User } from '../../../contract/entities/session.ts';
 import type { texts } from '../../i18n/en/member.ts';
 

@@ -1,4 +1,11 @@
-import { CalendarClock, Check, Flag, Hourglass, type LucideIcon, Pause, Pencil, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Check from 'lucide-react/icons/check';
+import Flag from 'lucide-react/icons/flag';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Pause from 'lucide-react/icons/pause';
+import Pencil from 'lucide-react/icons/pencil';
+import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import type { AdStanding } from '../../../contract/entities/ads.ts';
 import { Badge } from '../ui/Badge.tsx';

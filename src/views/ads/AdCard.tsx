@@ -1,4 +1,4 @@
-import { Image } from 'lucide-react';
+import Image from 'lucide-react/icons/image';
 import { useTranslation } from 'react-i18next';
 import type { OwnAd } from '../../../contract/entities/ads.ts';
 import { inLanguage } from '../../../contract/locale.ts';

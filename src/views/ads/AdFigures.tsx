@@ -1,4 +1,6 @@
-import { Pause, Pencil, Play } from 'lucide-react';
+import Pause from 'lucide-react/icons/pause';
+import Pencil from 'lucide-react/icons/pencil';
+import Play from 'lucide-react/icons/play';
 import { useTranslation } from 'react-i18next';
 import type { AdDay, OwnAd } from '../../../contract/entities/ads.ts';
 import { canDoWithAd, daysOf, figuresByWeek, isApproved } from '../../../contract/rules/ads.ts';

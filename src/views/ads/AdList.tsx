@@ -1,4 +1,7 @@
-import { Calendar, Hourglass, Image, Plus } from 'lucide-react';
+import Calendar from 'lucide-react/icons/calendar';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Image from 'lucide-react/icons/image';
+import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import type { AdGroup } from '../../../contract/entities/ads.ts';
 import { totalOf } from '../../../contract/rules/counts.ts';

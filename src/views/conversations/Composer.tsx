@@ -1,4 +1,6 @@
-import { Clock, Paperclip, SendHorizontal } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
+import Paperclip from 'lucide-react/icons/paperclip';
+import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageTextMaxLength } from '../../../contract/limits.ts';

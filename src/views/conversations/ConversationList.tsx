@@ -1,5 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Archive, Award, Gavel, Inbox } from 'lucide-react';
+import Archive from 'lucide-react/icons/archive';
+import Award from 'lucide-react/icons/award';
+import Gavel from 'lucide-react/icons/gavel';
+import Inbox from 'lucide-react/icons/inbox';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import type { Conversation, ConversationGroup } from '../../../contract/entities/conversations.ts';

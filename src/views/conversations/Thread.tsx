@@ -1,4 +1,10 @@
-import { Archive, ArrowUpRight, Award, Check, ChevronLeft, Flag, ShieldCheck } from 'lucide-react';
+import Archive from 'lucide-react/icons/archive';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import Award from 'lucide-react/icons/award';
+import Check from 'lucide-react/icons/check';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import Flag from 'lucide-react/icons/flag';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canWrite } from '../../../contract/rules/conversations.ts';

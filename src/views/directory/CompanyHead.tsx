@@ -1,4 +1,6 @@
-import { BadgeCheck, Globe, MapPin } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Globe from 'lucide-react/icons/globe';
+import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '../../../contract/entities/directory.ts';

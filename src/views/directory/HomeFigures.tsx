@@ -1,4 +1,7 @@
-import { Building2, type LucideIcon, MapPin, Wrench } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Building2 from 'lucide-react/icons/building-complex';
+import MapPin from 'lucide-react/icons/map-pin';
+import Wrench from 'lucide-react/icons/wrench';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../i18n/formats.ts';
 import type { homeMachine } from '../../machines/directory/home.machine.ts';

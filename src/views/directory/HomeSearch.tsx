@@ -1,4 +1,5 @@
-import { MapPin, Search } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
+import Search from 'lucide-react/icons/search';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keywordMaxLength } from '../../../contract/limits.ts';

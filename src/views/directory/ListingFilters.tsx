@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { serviceListingMachine } from '../../machines/directory/service-listing.machine.ts';

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
 import type { autosaveMachine } from '../../machines/drafts/autosave.machine.ts';
 import type { Difference } from '../../machines/drafts/differences.ts';

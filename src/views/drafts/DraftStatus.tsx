@@ -1,4 +1,8 @@
-import { Check, CloudOff, LoaderCircle, Pencil, TriangleAlert } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import Pencil from 'lucide-react/icons/pencil';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../../contract/rules/qatar-time.ts';
 import { formatList } from '../../i18n/formats.ts';

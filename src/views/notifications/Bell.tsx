@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Bell as BellIcon } from 'lucide-react';
+import BellIcon from 'lucide-react/icons/bell';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { notificationsMachine } from '../../machines/notifications/notifications.machine.ts';

@@ -1,4 +1,5 @@
-import { Bell, FilePenLine } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import FilePenLine from 'lucide-react/icons/file-pen-line';
 import { Link } from 'wouter';
 import type { Notification } from '../../../contract/entities/notifications.ts';
 import { Ago } from '../ui/Ago.tsx';

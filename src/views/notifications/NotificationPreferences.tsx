@@ -1,4 +1,8 @@
-import { BellRing, CalendarClock, ChevronDown, type LucideIcon, Mails } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import BellRing from 'lucide-react/icons/bell-ring';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Mails from 'lucide-react/icons/mails';
 import { useTranslation } from 'react-i18next';
 import type { Delivery, NotificationKind, Preferences } from '../../../contract/entities/notifications.ts';
 import { kindsFor, type Preset, presetOf, presets } from '../../../contract/rules/notification-presets.ts';

@@ -1,4 +1,12 @@
-import { ArrowDown, ArrowUp, ChevronDown, GitMerge, GripVertical, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import GitMerge from 'lucide-react/icons/git-merge';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Trash2 from 'lucide-react/icons/trash';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueCategory, CatalogueEntry } from '../../../contract/entities/catalogue.ts';

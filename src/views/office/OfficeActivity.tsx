@@ -1,4 +1,5 @@
-import { ChevronDown, Table2 } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Table2 from 'lucide-react/icons/table-2';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayFigures, Figures } from '../../../contract/entities/office.ts';

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Flow } from '../Flow.tsx';

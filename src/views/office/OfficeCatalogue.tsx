@@ -1,4 +1,5 @@
-import { Plus, Upload } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import Upload from 'lucide-react/icons/upload';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { officeSearchMaxLength } from '../../../contract/limits.ts';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import type { MessageGroup, OfficeMessage } from '../../../contract/entities/office.ts';
 import { messageMaxLength } from '../../../contract/limits.ts';

@@ -1,4 +1,6 @@
-import { Mail, RotateCw, TriangleAlert } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
 import type { FailedJob, QueueState } from '../../../contract/entities/office.ts';
 import { formatDate, formatNumber, formatTime } from '../../i18n/formats.ts';

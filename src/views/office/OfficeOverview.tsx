@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import type { Work } from '../../../contract/entities/office.ts';
 import { formatNumber } from '../../i18n/formats.ts';

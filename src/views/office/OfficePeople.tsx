@@ -1,19 +1,17 @@
-import {
-  Ban,
-  FileArchive,
-  Glasses,
-  LogOut,
-  type LucideIcon,
-  Mail,
-  MessageCircleQuestion,
-  RotateCcw,
-  ShieldCheck,
-  ShieldOff,
-  Smartphone,
-  Trash2,
-  Undo2,
-  UserCog,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
+import FileArchive from 'lucide-react/icons/file-archive';
+import Glasses from 'lucide-react/icons/glasses';
+import LogOut from 'lucide-react/icons/log-out';
+import Mail from 'lucide-react/icons/mail';
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import ShieldOff from 'lucide-react/icons/shield-off';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Trash2 from 'lucide-react/icons/trash';
+import Undo2 from 'lucide-react/icons/undo-2';
+import UserCog from 'lucide-react/icons/user-cog';
 import { useTranslation } from 'react-i18next';
 import type { Person, PersonAct } from '../../../contract/entities/office.ts';
 import { officeSearchMaxLength } from '../../../contract/limits.ts';

@@ -1,4 +1,6 @@
-import { Eye, Pencil, TriangleAlert } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import Pencil from 'lucide-react/icons/pencil';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
 import { textPages } from '../../../contract/rules/page-texts.ts';
 import { formatDate, formatTime } from '../../i18n/formats.ts';

@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useTranslation } from 'react-i18next';
 import type { PaymentReport } from '../../../contract/entities/office.ts';
 import { formatMoment, formatMoney } from '../../i18n/formats.ts';

@@ -1,4 +1,8 @@
-import { Check, Clock, type LucideIcon, Undo2, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import type { OfficePayment } from '../../../contract/entities/office.ts';
 import { Badge } from '../ui/Badge.tsx';

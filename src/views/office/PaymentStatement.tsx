@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
 import type { Movement, Statement } from '../../../contract/entities/office.ts';
 import { movedIn, type StatementWords, statementRows } from '../../../contract/rules/statement.ts';

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
 import { changedFields, type SettingsValues } from '../../machines/office/settings-form.ts';
 import type { settingsPartMachine } from '../../machines/office/settings-part.machine.ts';

@@ -1,4 +1,5 @@
-import { Check, Pencil } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Pencil from 'lucide-react/icons/pencil';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatLabels, formatTime } from '../../i18n/formats.ts';
 import { isValid } from '../../machines/form.ts';

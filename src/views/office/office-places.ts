@@ -1,19 +1,17 @@
-import {
-  BadgeCheck,
-  Cog,
-  FileWarning,
-  Gavel,
-  LayoutList,
-  ListTree,
-  type LucideIcon,
-  Mail,
-  Megaphone,
-  MessageSquareWarning,
-  ReceiptText,
-  ScrollText,
-  SlidersHorizontal,
-  Users,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Cog from 'lucide-react/icons/cog';
+import FileWarning from 'lucide-react/icons/file-exclamation-point';
+import Gavel from 'lucide-react/icons/gavel';
+import LayoutList from 'lucide-react/icons/layout-list';
+import ListTree from 'lucide-react/icons/list-tree';
+import Mail from 'lucide-react/icons/mail';
+import Megaphone from 'lucide-react/icons/megaphone';
+import MessageSquareWarning from 'lucide-react/icons/message-square-exclamation-point';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Users from 'lucide-react/icons/users';
 import type { WorkKind } from '../../../contract/entities/office.ts';
 import type { texts } from '../../i18n/en/office.ts';
 

@@ -1,4 +1,10 @@
-import { Award, Check, Handshake, Lightbulb, type LucideIcon, ScanEye, Users } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Award from 'lucide-react/icons/award';
+import Check from 'lucide-react/icons/check';
+import Handshake from 'lucide-react/icons/handshake';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import ScanEye from 'lucide-react/icons/scan-eye';
+import Users from 'lucide-react/icons/users';
 import { useTranslation } from 'react-i18next';
 import type { pageTextMachine } from '../../machines/pages/page-text.machine.ts';
 import type { ViewProps } from '../Flow.tsx';

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { useTranslation } from 'react-i18next';
 import type { contactMachine } from '../../machines/pages/contact.machine.ts';
 import type { ViewProps } from '../Flow.tsx';

@@ -1,4 +1,5 @@
-import { CircleCheck, CircleHelp } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { useTranslation } from 'react-i18next';
 import { receiptFieldMaxLength } from '../../../contract/limits.ts';
 import { formatMoment } from '../../i18n/formats.ts';

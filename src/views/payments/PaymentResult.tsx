@@ -1,4 +1,8 @@
-import { Check, CircleHelp, ReceiptText, RotateCw, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import type { paymentResultMachine } from '../../machines/payments/payment-result.machine.ts';
 import type { ViewProps } from '../Flow.tsx';

@@ -1,4 +1,8 @@
-import { CircleCheck, CircleHelp, LogIn, RotateCw, X } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import LogIn from 'lucide-react/icons/log-in';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import type { paymentRetryMachine } from '../../machines/payments/payment-retry.machine.ts';
 import type { ViewProps } from '../Flow.tsx';

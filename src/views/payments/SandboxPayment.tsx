@@ -1,4 +1,5 @@
-import { CircleCheck, FlaskConical } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import FlaskConical from 'lucide-react/icons/flask-conical';
 import { useTranslation } from 'react-i18next';
 import type { SandboxPayment as Payment } from '../../../contract/entities/payments.ts';
 import { formatMoney } from '../../i18n/formats.ts';

@@ -1,4 +1,5 @@
-import { Check, MessageSquare } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import MessageSquare from 'lucide-react/icons/message-square';
 import { useTranslation } from 'react-i18next';
 import type { ServiceRequest } from '../../../contract/entities/requests.ts';
 import { conversationAbout } from '../../../contract/rules/conversations.ts';

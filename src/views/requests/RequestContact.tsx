@@ -1,4 +1,6 @@
-import { Lock, Mail, Phone } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
 import type { ServiceRequest } from '../../../contract/entities/requests.ts';
 
 /** The sender's contact data, once released; before that, or without any, a sentence that says so. */

@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useTranslation } from 'react-i18next';
 import type { sentRequestsMachine } from '../../machines/requests/sent-requests.machine.ts';
 import type { ViewProps } from '../Flow.tsx';

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Lock, LogOut } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
+import LogOut from 'lucide-react/icons/log-out';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';

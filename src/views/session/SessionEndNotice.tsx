@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../i18n/formats.ts';
 import type { sessionEndMachine } from '../../machines/session/session-end.machine.ts';

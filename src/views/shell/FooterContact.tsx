@@ -1,4 +1,6 @@
-import { Mail, MapPin, Phone } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
 import type { Settings } from '../../../contract/entities/shell.ts';
 import { inLanguage, type Locale } from '../../../contract/locale.ts';
 import { Digits } from '../ui/Digits.tsx';

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import Menu from 'lucide-react/icons/menu';
 import { useTranslation } from 'react-i18next';
 import type { navigationMachine } from '../../machines/shell/navigation.machine.ts';
 import type { ViewProps } from '../Flow.tsx';

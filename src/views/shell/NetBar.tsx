@@ -1,4 +1,5 @@
-import { Wifi, WifiOff } from 'lucide-react';
+import Wifi from 'lucide-react/icons/wifi';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatTime } from '../../i18n/formats.ts';
 import type { connectionMachine } from '../../machines/shell/connection.machine.ts';

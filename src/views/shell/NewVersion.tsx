@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useTranslation } from 'react-i18next';
 import type { installerMachine } from '../../machines/shell/installer.machine.ts';
 import type { ViewProps } from '../Flow.tsx';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import type { navigationMachine } from '../../machines/shell/navigation.machine.ts';
 import type { ViewProps } from '../Flow.tsx';

@@ -1,4 +1,12 @@
-import { Bell, Building2, ChevronRight, FileText, Gavel, type LucideIcon, MessageSquare, Search, Send } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import Building2 from 'lucide-react/icons/building-complex';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import FileText from 'lucide-react/icons/file-text';
+import Gavel from 'lucide-react/icons/gavel';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Search from 'lucide-react/icons/search';
+import Send from 'lucide-react/icons/send';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { formatDate, formatTime } from '../../i18n/formats.ts';

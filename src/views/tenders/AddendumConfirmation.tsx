@@ -1,4 +1,4 @@
-import { FilePlus2 } from 'lucide-react';
+import FilePlus2 from 'lucide-react/icons/file-plus-corner';
 import { useTranslation } from 'react-i18next';
 import type { addendumMachine } from '../../machines/tenders/addendum.machine.ts';
 import type { ViewProps } from '../Flow.tsx';

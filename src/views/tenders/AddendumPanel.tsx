@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { FilePlus2 } from 'lucide-react';
+import FilePlus2 from 'lucide-react/icons/file-plus-corner';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { addendumMachine } from '../../machines/tenders/addendum.machine.ts';

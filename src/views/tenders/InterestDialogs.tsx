@@ -1,4 +1,5 @@
-import { CircleCheck, Handshake } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Handshake from 'lucide-react/icons/handshake';
 import { useTranslation } from 'react-i18next';
 import type { interestMachine } from '../../machines/tenders/interest.machine.ts';
 import type { ViewProps } from '../Flow.tsx';

@@ -1,4 +1,4 @@
-import { CornerDownRight } from 'lucide-react';
+import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '../../../contract/entities/tenders.ts';
 import type { questionsMachine } from '../../machines/tenders/questions.machine.ts';

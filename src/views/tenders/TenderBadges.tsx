@@ -1,18 +1,16 @@
-import {
-  Award,
-  Ban,
-  CalendarClock,
-  Check,
-  CircleSlash,
-  Hourglass,
-  Lock,
-  LockOpen,
-  type LucideIcon,
-  Pencil,
-  Scale,
-  TimerOff,
-  X,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Award from 'lucide-react/icons/award';
+import Ban from 'lucide-react/icons/ban';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Check from 'lucide-react/icons/check';
+import CircleSlash from 'lucide-react/icons/circle-slash';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Lock from 'lucide-react/icons/lock';
+import LockOpen from 'lucide-react/icons/lock-open';
+import Pencil from 'lucide-react/icons/pencil';
+import Scale from 'lucide-react/icons/scale';
+import TimerOff from 'lucide-react/icons/timer-off';
+import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import type { Approval, Phase, Procedure } from '../../../contract/entities/tenders.ts';
 import { groupOf } from '../../../contract/rules/tenders.ts';

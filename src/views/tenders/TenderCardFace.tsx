@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide-react';
+import Building2 from 'lucide-react/icons/building-complex';
 import type { ReactNode } from 'react';
 import type { Procedure, Tender } from '../../../contract/entities/tenders.ts';
 import { windowOf } from '../../../contract/rules/tender-window.ts';

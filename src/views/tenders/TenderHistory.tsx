@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '../../../contract/entities/tenders.ts';
 import type { tenderHistoryMachine } from '../../machines/tenders/tender-history.machine.ts';

@@ -1,4 +1,9 @@
-import { Check, Clock, Hourglass, type LucideIcon, User, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import Hourglass from 'lucide-react/icons/hourglass';
+import User from 'lucide-react/icons/user';
+import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import type { Tender } from '../../../contract/entities/tenders.ts';
 import { groupOf, isClosingSoon } from '../../../contract/rules/tenders.ts';

@@ -1,4 +1,5 @@
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { categoryKey, serviceKey, type TreeCategory } from './tree-keys.ts';
 
 const row = 'flex items-center w-full min-h-9 max-lg:min-h-11 pe-3 rounded-control hover:bg-sunken cursor-pointer';

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Field, type FieldTexts } from './Field.tsx';
 import { type Offer, Suggestions } from './Suggestions.tsx';

@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide-react';
+import Building2 from 'lucide-react/icons/building-complex';
 import { useState } from 'react';
 import { shownLogo } from '../../../contract/rules/companies.ts';
 import { classes } from './classes.ts';

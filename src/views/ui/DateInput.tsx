@@ -1,4 +1,4 @@
-import { Calendar as CalendarIcon } from 'lucide-react';
+import CalendarIcon from 'lucide-react/icons/calendar';
 import { type MouseEvent, use, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DateFormat, dayIn, inFormat, writeChosen } from '../../../contract/rules/date-formats.ts';

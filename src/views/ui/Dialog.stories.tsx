@@ -1,4 +1,7 @@
-import { CircleCheck, Gavel, Lock, TriangleAlert } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Gavel from 'lucide-react/icons/gavel';
+import Lock from 'lucide-react/icons/lock';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { drawn } from '../../../.storybook/story.tsx';
 import { Button } from './Button.tsx';
 import { FormDialog, MessageDialog } from './Dialog.tsx';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 
 /** The error below a field, referenced by its `id`. */
 export function FieldError({ id, error }: { id?: string; error: string | undefined }) {

@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import Upload from 'lucide-react/icons/upload';
 import { buttonClasses } from './Button.tsx';
 import { classes } from './classes.ts';
 

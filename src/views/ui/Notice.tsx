@@ -1,4 +1,5 @@
-import { CircleAlert, WifiOff } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import { type ReactNode, use } from 'react';
 import { Offline } from './offline.ts';
 

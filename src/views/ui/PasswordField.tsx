@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { type ReactNode, use, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Field, type FieldTexts } from './Field.tsx';

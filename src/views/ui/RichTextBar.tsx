@@ -1,5 +1,10 @@
 import type { Editor } from '@tiptap/core';
-import { Bold, Heading, Italic, Link, List, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Italic from 'lucide-react/icons/italic';
+import Bold from 'lucide-react/icons/letter-b';
+import Heading from 'lucide-react/icons/letter-h';
+import Link from 'lucide-react/icons/link';
+import List from 'lucide-react/icons/list';
 import { type KeyboardEvent, useState } from 'react';
 import { normalizeWebAddress } from '../../../contract/rules/fields.ts';
 import { Button } from './Button.tsx';

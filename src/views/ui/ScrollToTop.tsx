@@ -1,4 +1,4 @@
-import { ArrowUp } from 'lucide-react';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { scrollToTopSize } from '../../../contract/limits.ts';
 import { classes } from './classes.ts';
 import { useCovering } from './use-covering.ts';

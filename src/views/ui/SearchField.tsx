@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useTypedEarly } from './typed-early.ts';
 
 type SearchFieldProps = { label: string; placeholder: string; maxLength: number; value: string; onChange: (value: string) => void };

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { classes } from './classes.ts';
 import { Skeleton } from './Skeleton.tsx';
 

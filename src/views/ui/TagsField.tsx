@@ -1,5 +1,5 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { type MouseEvent, useState } from 'react';
 import { fold } from '../../../contract/rules/fold.ts';
 import { Field, type FieldTexts } from './Field.tsx';

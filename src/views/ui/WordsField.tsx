@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { Field, type FieldTexts } from './Field.tsx';
 import { useTypedEarly } from './typed-early.ts';
 

@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
-import { readIcons } from '../../../build/direct-icons.ts';
 import type { BuiltScript } from '../../../build/module-map.ts';
 import type { FirstLoad } from '../../../server/http/page.ts';
 import { expectHydrated, speak } from '../support/page.ts';
@@ -100,14 +99,12 @@ test('no script contains the schemas of the contract, of which the browser has c
   expect(Object.keys(built).filter((file) => built[file]?.modules.includes('contract/type.ts'))).toEqual([]);
 });
 
-const iconFiles = readIcons();
-
-/** Returns the icons that source files import; an icon may have several names. */
-const iconsOf = (modules: string[]): (string | undefined)[] =>
+/** Returns the files of the icons that source files import. */
+const iconsOf = (modules: string[]): string[] =>
   modules
     .filter((file) => file.startsWith('src/'))
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/g)])
-    .flatMap(([, names = '']) => [...names.matchAll(/[A-Z]\w*/g)].map(([name]) => iconFiles.get(name)));
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/ from 'lucide-react\/(icons\/[\w-]+)'/g)])
+    .map(([, icon]) => `${icon}.mjs`);
 
 test('first scripts contain no icon that only other pages show', () => {
   const { pages } = JSON.parse(readFileSync('dist/client/first-load.json', 'utf8')) as FirstLoad;

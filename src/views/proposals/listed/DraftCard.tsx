@@ -1,4 +1,9 @@
-import { AlarmClock, Check, ChevronRight, CloudOff, Hourglass, RotateCcw } from 'lucide-react';
+import AlarmClock from 'lucide-react/icons/alarm-clock';
+import Check from 'lucide-react/icons/check';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import Hourglass from 'lucide-react/icons/hourglass';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useTranslation } from 'react-i18next';
 import { draftDeletionOf, isDraftDue } from '../../../../contract/rules/proposals.ts';
 import type { OwnDraft } from '../../../machines/proposals/own-proposals.ts';

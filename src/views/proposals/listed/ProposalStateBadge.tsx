@@ -1,4 +1,13 @@
-import { Award, Check, CircleSlash, ListFilter, type LucideIcon, RotateCcw, Send, Undo2, Wallet, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Award from 'lucide-react/icons/award';
+import Check from 'lucide-react/icons/check';
+import CircleSlash from 'lucide-react/icons/circle-slash';
+import ListFilter from 'lucide-react/icons/list-filter';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Send from 'lucide-react/icons/send';
+import Undo2 from 'lucide-react/icons/undo-2';
+import Wallet from 'lucide-react/icons/wallet';
+import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import type { ProposalState } from '../../../../contract/entities/proposals.ts';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import { useTranslation } from 'react-i18next';
 import { known } from '../../../machines/known.ts';
 import type { proposalDraftsMachine } from '../../../machines/proposals/proposal-drafts.machine.ts';

@@ -1,4 +1,4 @@
-import { Hourglass } from 'lucide-react';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { useTranslation } from 'react-i18next';
 import type { Opening as Read } from '../../../../contract/entities/openings.ts';
 import type { openingMachine } from '../../../machines/proposals/opening.machine.ts';

@@ -1,4 +1,6 @@
-import { Bell, FileText, UserPlus } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import FileText from 'lucide-react/icons/file-text';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { useTranslation } from 'react-i18next';
 import { canConfirm, canName, canObject, canRemind, canWithdraw, standingOf } from '../../../machines/proposals/opening-standing.ts';
 import { Button } from '../../ui/Button.tsx';

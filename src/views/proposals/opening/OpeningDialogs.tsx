@@ -1,4 +1,4 @@
-import { LockOpen } from 'lucide-react';
+import LockOpen from 'lucide-react/icons/lock-open';
 import { useTranslation } from 'react-i18next';
 import { reasonMaxLength } from '../../../../contract/limits.ts';
 import { AskedReason } from '../../asked-reason.ts';

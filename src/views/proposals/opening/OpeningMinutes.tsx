@@ -1,4 +1,5 @@
-import { ArrowLeft, Printer } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
 import type { Minutes } from '../../../../contract/entities/openings.ts';
 import { inLanguage } from '../../../../contract/locale.ts';

@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
+import Info from 'lucide-react/icons/info';
 
 /** A hint that blocks nothing; announced when it appears. */
 export const HintLine = ({ text }: { text: string | false }) => (

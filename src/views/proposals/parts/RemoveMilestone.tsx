@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { useTranslation } from 'react-i18next';
 import type { milestonesMachine } from '../../../machines/proposals/milestones.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';

@@ -1,4 +1,5 @@
-import { ArrowLeft, Ban } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Ban from 'lucide-react/icons/ban';
 import { useTranslation } from 'react-i18next';
 import { AccountPager } from '../../account/AccountPager.tsx';
 import { AskedReason } from '../../asked-reason.ts';

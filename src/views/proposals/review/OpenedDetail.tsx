@@ -1,4 +1,4 @@
-import { MessageSquare } from 'lucide-react';
+import MessageSquare from 'lucide-react/icons/message-square';
 import { useTranslation } from 'react-i18next';
 import type { OpenedProposal, ProposalDetail } from '../../../../contract/entities/proposals.ts';
 import { conversationAbout } from '../../../../contract/rules/conversations.ts';

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import { AskedPassword } from '../../session/asked-password.ts';
 import { Deadline } from '../../tenders/TenderTime.tsx';

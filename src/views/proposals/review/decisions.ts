@@ -1,4 +1,8 @@
-import { Award, ListFilter, type LucideIcon, RotateCcw, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Award from 'lucide-react/icons/award';
+import ListFilter from 'lucide-react/icons/list-filter';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import X from 'lucide-react/icons/x';
 import type { OpenedProposal } from '../../../../contract/entities/proposals.ts';
 import type { Phase } from '../../../../contract/entities/tenders.ts';
 import { canDecide, type Decision } from '../../../../contract/rules/proposals.ts';

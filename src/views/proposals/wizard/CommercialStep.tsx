@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Info } from 'lucide-react';
+import Info from 'lucide-react/icons/info';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { Currency } from '../../../../contract/entities/proposals.ts';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Step, steps } from '../../../machines/proposals/proposal-editing.ts';

@@ -1,4 +1,6 @@
-import { CircleCheck, ClipboardList, LifeBuoy } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TenderDetail } from '../../../../contract/entities/tenders.ts';

@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react';
+import Send from 'lucide-react/icons/send';
 import { useTranslation } from 'react-i18next';
 import { formatNames } from '../../../i18n/formats.ts';
 import type { tenderEditorMachine } from '../../../machines/tenders/tender-editor.machine.ts';

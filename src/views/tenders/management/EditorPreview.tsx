@@ -1,4 +1,4 @@
-import { Hourglass } from 'lucide-react';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { useTranslation } from 'react-i18next';
 import type { Procedure } from '../../../../contract/entities/tenders.ts';
 import { tenderTitleCut } from '../../../../contract/limits.ts';

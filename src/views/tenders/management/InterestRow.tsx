@@ -1,4 +1,7 @@
-import { Check, Hourglass, type LucideIcon, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Hourglass from 'lucide-react/icons/hourglass';
+import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import type { Interest, InterestState } from '../../../../contract/entities/tenders.ts';
 import type { tenderInterestsMachine } from '../../../machines/tenders/tender-interests.machine.ts';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import type { ReviewedTender } from '../../../../contract/entities/tenders.ts';
 import type { tenderReviewMachine } from '../../../machines/tenders/tender-review.machine.ts';

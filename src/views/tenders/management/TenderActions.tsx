@@ -1,4 +1,10 @@
-import { Ban, Eye, FilePlus, FileText, Pencil, Trash2, Undo2 } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
+import Eye from 'lucide-react/icons/eye';
+import FilePlus from 'lucide-react/icons/file-plus';
+import FileText from 'lucide-react/icons/file-text';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useTranslation } from 'react-i18next';
 import type { OwnTender } from '../../../../contract/entities/tenders.ts';
 import { canDoWithTender, isOver } from '../../../../contract/rules/tenders.ts';

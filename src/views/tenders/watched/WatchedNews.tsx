@@ -1,4 +1,10 @@
-import { Ban, CalendarClock, CircleSlash, FileText, type LucideIcon, MessageSquare, Trophy } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CircleSlash from 'lucide-react/icons/circle-slash';
+import FileText from 'lucide-react/icons/file-text';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Trophy from 'lucide-react/icons/trophy';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TenderNews } from '../../../../contract/entities/tenders.ts';
