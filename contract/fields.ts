@@ -1,5 +1,6 @@
 import { listingPageLimit, listingPageSizeLimit, passwordMaxLength, passwordMinLength, phoneMaxLength } from './limits.ts';
-import { isDay, isEmail, parseDigits } from './rules/fields.ts';
+import { isEmail, parseDigits } from './rules/fields.ts';
+import { isDay } from './rules/typed-dates.ts';
 import { type } from './type.ts';
 
 /** Inputs shared by several calls; not part of the browser's bundle. */

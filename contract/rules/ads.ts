@@ -1,7 +1,6 @@
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import type { AdDay, AdGroup, AdPlacement, AdStanding } from '../entities/ads.ts';
 import { adDaysMax, adNameMaxLength, adTextMaxLength, adTitleMaxLength } from '../limits.ts';
-import { addDays } from './days.ts';
+import { addDays, daysBetween, weekdayOf } from './days.ts';
 import { normalizeWebAddress } from './fields.ts';
 
 /** What an advertiser enters. */
@@ -95,7 +94,7 @@ export const adProblems = (ad: AdFields, today: string): Partial<Record<keyof Ad
 };
 
 /** How many days an advertisement runs, the last one included. */
-export const daysOf = (startsOn: string, endsOn: string): number => differenceInCalendarDays(endsOn, startsOn) + 1;
+export const daysOf = (startsOn: string, endsOn: string): number => daysBetween(startsOn, endsOn) + 1;
 
 /** The figures of every day from the first to the last one, also of those without a page view; the running day is left out. */
 export const figuresByDay = (
@@ -116,7 +115,7 @@ export const figuresByWeek = (figures: readonly AdDay[]): { from: string; to: st
   const weeks: { from: string; to: string; shown: number; opened: number }[] = [];
   for (const { day, shown, opened } of figures) {
     const week = weeks.at(-1);
-    if (!week || new Date(day).getUTCDay() === 0) weeks.push({ from: day, to: day, shown, opened });
+    if (!week || weekdayOf(day) === 0) weeks.push({ from: day, to: day, shown, opened });
     else Object.assign(week, { to: day, shown: week.shown + shown, opened: week.opened + opened });
   }
   return weeks.reverse();

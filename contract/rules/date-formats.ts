@@ -1,17 +1,11 @@
+import { lightFormat } from 'date-fns/lightFormat';
 import { toLatinDigits } from './digits.ts';
-import { isDay } from './fields.ts';
-import { formatDay, parseDay } from './qatar-time.ts';
+import { dateOf, formatDay } from './qatar-time.ts';
+import { parseDay, parseExactly } from './typed-dates.ts';
 
 /** Formats of a date picker: those of specification section 5 ("Tender filters"), and dd/MM/yyyy, which forms use. */
 export const dateFormats = ['yyyy', 'yyyy-MM', 'yyyy-MM-dd', 'yyyy-MM-dd HH:mm:ss', 'dd/MM/yyyy'] as const;
 export type DateFormat = (typeof dateFormats)[number];
-
-const patterns: Record<Exclude<DateFormat, 'dd/MM/yyyy' | 'yyyy-MM-dd'>, RegExp> = {
-  yyyy: /^\d{4}$/,
-  'yyyy-MM': /^\d{4}-\d{2}$/,
-  'yyyy-MM-dd HH:mm:ss': /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/,
-};
-const firstDay = '0000-01-01';
 
 /**
  * Parses a text that must match its format; Arabic and Persian digits are read as Latin ones. A whole day may be typed in any way that
@@ -22,14 +16,13 @@ const firstDay = '0000-01-01';
 export const parseDate = (format: DateFormat, written: string): string | null => {
   if (format === 'dd/MM/yyyy' || format === 'yyyy-MM-dd') return parseDay(written);
   const text = toLatinDigits(written).trim();
-  const day = text.slice(0, 10) + firstDay.slice(Math.min(10, text.length));
-  return patterns[format].test(text) && isDay(day) ? text : null;
+  return text >= '1000' && parseExactly(format, text) ? text : null;
 };
 
 /** Returns the day yyyy-MM-dd that a calendar marks for a text; null if the text does not match its format. */
 export const dayIn = (format: DateFormat, written: string): string | null => {
   const text = parseDate(format, written);
-  return text === null ? null : text.slice(0, 10) + firstDay.slice(Math.min(10, text.length));
+  return text === null ? null : lightFormat(dateOf(text), 'yyyy-MM-dd');
 };
 
 /** Returns a typed date in its field's format; unchanged if it cannot be read. */
@@ -41,7 +34,6 @@ export const inFormat = (format: DateFormat, written: string): string => {
 
 /** Formats a day that was chosen in a calendar; a date with time keeps the time typed before, or starts at midnight. */
 export const writeChosen = (format: DateFormat, day: string, before: string): string => {
-  if (format === 'dd/MM/yyyy') return formatDay(day);
   if (format === 'yyyy-MM-dd HH:mm:ss') return `${day} ${parseDate(format, before)?.slice(11) ?? '00:00:00'}`;
-  return day.slice(0, format.length);
+  return lightFormat(dateOf(day), format);
 };

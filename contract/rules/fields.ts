@@ -9,14 +9,6 @@ export const parseDigits = (written: string): string | null => {
   return /^\d+$/.test(digits) ? digits : null;
 };
 
-/** Returns whether a text is a valid calendar day yyyy-MM-dd. */
-export const isDay = (text: string): boolean => {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
-  if (!year) return false;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) && Number(year) >= 1000;
-};
-
 /**
  * Normalises a typed web address: `www.x.example` becomes `https://www.x.example`.
  *

@@ -3,7 +3,8 @@ import type { MilestoneDraft, ProposalDraft } from '../entities/proposals.ts';
 import { daysBetween } from './days.ts';
 import { breakdownTotal, parseAmount, parseWholeNumber, sumOf } from './money.ts';
 import { isUntyped } from './proposal-drafts.ts';
-import { dayOf, parseDay } from './qatar-time.ts';
+import { dayOf } from './qatar-time.ts';
+import { parseDay } from './typed-dates.ts';
 
 type Dated = Omit<MilestoneDraft, 'documents'>;
 type Checked = Pick<ProposalDraft, 'offer_price' | 'period' | 'breakdown'> & { milestones: readonly Dated[] };

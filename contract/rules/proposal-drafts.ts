@@ -8,7 +8,7 @@ import {
   unitPriceMinimum,
 } from '../limits.ts';
 import { isHuge, parseAmount, parseWholeNumber } from './money.ts';
-import { parseDay } from './qatar-time.ts';
+import { parseDay } from './typed-dates.ts';
 
 /** The validation problems of a typed field; the page chooses the text (section 5 has two sets of them). */
 export type Problem = 'required' | 'tooSmall' | 'tooLarge' | 'unreadable' | 'tooLong';

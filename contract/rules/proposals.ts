@@ -1,3 +1,5 @@
+import { isAfter } from 'date-fns/isAfter';
+import { subHours } from 'date-fns/subHours';
 import type { PaymentStatus } from '../entities/payments.ts';
 import type { ProposalGroup, ProposalState } from '../entities/proposals.ts';
 import type { Phase, Procedure } from '../entities/tenders.ts';
@@ -102,4 +104,4 @@ export const draftDeletionOf = (updatedAt: string): string => instantOf(addMonth
 
 /** Returns whether a draft should be submitted soon: its tender is running and the deadline is within the first reminder's hours. */
 export const isDraftDue = ({ phase, deadline }: { phase: Phase; deadline: string }, now: number): boolean =>
-  phase === 'running' && Date.parse(deadline) - now <= draftReminderHours[0] * 3_600_000;
+  phase === 'running' && !isAfter(subHours(deadline, draftReminderHours[0]), now);

@@ -3,7 +3,7 @@ import { bondRange, tenderOffsetLimit, tenderPageSize } from '../limits.ts';
 import { withoutNul } from './cut.ts';
 import { parseDate } from './date-formats.ts';
 import { parseAmount } from './money.ts';
-import { parseDay } from './qatar-time.ts';
+import { parseDay } from './typed-dates.ts';
 
 /** The filter form of the tender listing, as typed; empty fields are empty texts. Days are yyyy-MM-dd. */
 export type TenderFilters = {

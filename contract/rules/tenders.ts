@@ -1,3 +1,5 @@
+import { isBefore } from 'date-fns/isBefore';
+import { subHours } from 'date-fns/subHours';
 import type { Approval, Phase, Procedure, Tender, TenderGroup } from '../entities/tenders.ts';
 import { deadlineLeadMinutes } from '../limits.ts';
 import type { RefusalCode } from '../refusals.ts';
@@ -43,7 +45,7 @@ const groups: Record<Phase, TenderGroup> = {
 export const groupOf = (phase: Phase): TenderGroup => groups[phase];
 
 /** Returns whether less than three days are left until a deadline; `now` in milliseconds. */
-export const isClosingSoon = (deadline: string, now: number): boolean => Date.parse(deadline) - now < 3 * 86_400_000;
+export const isClosingSoon = (deadline: string, now: number): boolean => isBefore(subHours(deadline, 3 * 24), now);
 
 /** A publisher's actions on a tender, by phase. */
 export type TenderAction = 'edit' | 'delete' | 'takeBack' | 'addendum' | 'cancel';
@@ -110,7 +112,7 @@ export const interestRefusal = ({
 };
 
 /** Returns the instant at which questions about a tender close: so many whole days before its deadline. */
-export const questionCutoffOf = (deadline: Date, days: number): Date => new Date(deadline.getTime() - days * 86_400_000);
+export const questionCutoffOf = (deadline: Date, days: number): Date => subHours(deadline, days * 24);
 
 /** Returns why a question cannot be asked, or null. */
 export const questionRefusal = ({

@@ -1,20 +1,22 @@
+import { differenceInHours } from 'date-fns/differenceInHours';
+import { format } from 'date-fns/format';
+import { ar } from 'date-fns/locale/ar';
+import { enUS } from 'date-fns/locale/en-US';
 import type { Locale } from '../../contract/locale.ts';
-import { atFirstUse } from './first-use.ts';
+import { dateOf, inQatar } from '../../contract/rules/qatar-time.ts';
 
-/** Western digits in both languages, and the month names used in Qatar. */
-const tags: Record<Locale, string> = { en: 'en-GB', ar: 'ar-QA-u-nu-latn' };
-const write = (locale: Locale, day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+const locales = { en: enUS, ar };
+const write = (locale: Locale, date: Date, shape: string): string => format(date, shape, { locale: locales[locale] });
 
-export const monthName = (locale: Locale, day: string): string => write(locale, day, { month: 'long', year: 'numeric' });
+export const monthName = (locale: Locale, day: string): string => write(locale, dateOf(day), 'LLLL yyyy');
 export const fullDay = (locale: Locale, day: string): string =>
-  write(locale, day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-export const weekdayName = (locale: Locale, day: string): string => write(locale, day, { weekday: 'long' });
+  write(locale, dateOf(day), locale === 'ar' ? 'EEEE، d LLLL yyyy' : 'EEEE, d LLLL yyyy');
+export const weekdayName = (locale: Locale, day: string): string => write(locale, dateOf(day), 'EEEE');
 /** Two letters in English; in Arabic, whose names all start alike, one distinctive letter. */
-export const weekdayLetters = (locale: Locale, day: string): string =>
-  locale === 'ar' ? write(locale, day, { weekday: 'narrow' }) : weekdayName(locale, day).slice(0, 2);
-// Cached, because the timeline formats months on every keystroke.
-const shortMonthOf = (locale: Locale) => new Intl.DateTimeFormat(tags[locale], { month: 'short', timeZone: 'UTC' });
-const shortMonths = { en: atFirstUse(() => shortMonthOf('en')), ar: atFirstUse(() => shortMonthOf('ar')) };
+export const weekdayLetters = (locale: Locale, day: string): string => write(locale, dateOf(day), locale === 'ar' ? 'EEEEE' : 'EEEEEE');
 /** Returns the short name of a month in the language. */
-export const shortMonth = (locale: Locale, day: string): string => shortMonths[locale]().format(new Date(`${day}T00:00:00Z`));
+export const shortMonth = (locale: Locale, day: string): string => write(locale, dateOf(day), 'LLL');
+/** Returns the day of the week in Qatar at an instant. */
+export const formatWeekday = (instant: string, locale: Locale): string => write(locale, inQatar(instant), 'EEEE');
+/** Returns whether an instant is less than six days before another one: its weekday names its day. */
+export const isOfLastSixDays = (instant: string, now: number): boolean => differenceInHours(now, instant) < 6 * 24;

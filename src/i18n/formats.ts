@@ -1,23 +1,23 @@
+import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
+import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../contract/locale.ts';
 import { parseAmount } from '../../contract/rules/money.ts';
 import * as qatarTime from '../../contract/rules/qatar-time.ts';
-import { atFirstUse } from './first-use.ts';
-
-const grouped = atFirstUse(() => new Intl.NumberFormat('en'));
-const amount = atFirstUse(() => new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 
 /** What is written without the formatters of the browser, whose first use is slow: whole numbers, and amounts with two decimals at most. */
 const plain = /^(-?(?:0|[1-9]\d*))(?:\.(\d{1,2}))?$/;
 const groupDigits = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** Formats a number with Western digits and grouping, in both languages. */
-export const formatNumber = (value: number): string => (Number.isSafeInteger(value) ? groupDigits(String(value)) : grouped().format(value));
+export const formatNumber = (value: number): string =>
+  Number.isSafeInteger(value) ? groupDigits(String(value)) : new Intl.NumberFormat('en').format(value);
 
 /** Formats an amount with two decimals; a decimal string keeps every digit. */
 const formatAmount = (value: number | `${number}`): string => {
   const [, whole, decimals = ''] = plain.exec(String(value)) ?? [];
-  return whole === undefined ? amount().format(value) : `${groupDigits(whole)}.${decimals.padEnd(2, '0')}`;
+  if (whole !== undefined) return `${groupDigits(whole)}.${decimals.padEnd(2, '0')}`;
+  return new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
 };
 
 /** Formats a count, with a plus if it is a lower bound. */
@@ -54,26 +54,35 @@ export const formatTyped = (typed: string): string => {
   return value === null ? typed : formatNumber(value);
 };
 
-const units = [
-  ['years', 12 * 30 * 86_400],
-  ['months', 30 * 86_400],
-  ['days', 86_400],
-  ['hours', 3600],
-  ['minutes', 60],
+const shortUnits = [
+  ['days', secondsInDay],
+  ['hours', secondsInHour],
+  ['minutes', secondsInMinute],
   ['seconds', 1],
 ] as const;
+/** A month is 30 days (specification section 9), which no month and no year of a calendar is. */
+const units = [['years', 12 * 30 * secondsInDay], ['months', 30 * secondsInDay], ...shortUnits] as const;
 
-/** Formats the time between two instants, in milliseconds, in the largest full unit (specification section 9: a month is 30 days). */
-export const formatAgo = (t: TFunction, then: number, now: number): string => {
-  const seconds = Math.max(0, Math.floor((now - then) / 1000));
-  const [unit, size] = units.find(([, size]) => seconds >= size) ?? (['seconds', 1] as const);
-  return t(`ago.${unit}`, { count: Math.floor(seconds / size) });
+/** Returns the largest of some units of which a number of seconds is full, and how many of it. */
+const inLargest = <Unit extends string>(
+  seconds: number,
+  known: readonly (readonly [Unit, number])[],
+): { unit: Unit; count: number } | null => {
+  const [unit, size] = known.find(([, size]) => seconds >= size) ?? [];
+  return unit === undefined || size === undefined ? null : { unit, count: Math.floor(seconds / size) };
 };
 
-const weekdayOf = (locale: Locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'Asia/Qatar' });
-const weekdays = { en: atFirstUse(() => weekdayOf('en')), ar: atFirstUse(() => weekdayOf('ar')) };
-/** Returns the day of the week in Qatar. */
-export const formatWeekday = (instant: string, locale: Locale): string => weekdays[locale]().format(new Date(instant));
+/** Formats the time between two instants, in milliseconds, in the largest full unit. */
+export const formatAgo = (t: TFunction, then: number, now: number): string => {
+  const { unit, count } = inLargest(Math.max(0, differenceInSeconds(now, then)), units) ?? { unit: 'seconds', count: 0 };
+  return t(`ago.${unit}`, { count });
+};
+
+/** Formats the time until an instant after `now`, in milliseconds, in the largest full unit; a second at least. */
+export const formatLeft = (t: TFunction, until: number, now: number): string => {
+  const { unit, count } = inLargest(differenceInSeconds(until, now), shortUnits) ?? { unit: 'seconds', count: 1 };
+  return t(`countdown.${unit}`, { count });
+};
 
 /** Formats a day yyyy-MM-dd as dd/MM/yyyy, in both languages. */
 export const formatDay = (day: string): string => qatarTime.formatDay(day);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDay, isSkypeName, normalizeWebAddress, parseDigits, parseRegistrationNumber } from '../../contract/rules/fields.ts';
+import { isSkypeName, normalizeWebAddress, parseDigits, parseRegistrationNumber } from '../../contract/rules/fields.ts';
 
 test.each([
   ['www.marsa.example', 'https://www.marsa.example'],
@@ -25,17 +25,6 @@ test.each([
 ])('rejects the web address "%s"', (written) => {
   expect(normalizeWebAddress(written)).toBeNull();
 });
-
-test.each(['2026-11-21', '2028-02-29'])('accepts the day %s', (day) => {
-  expect(isDay(day)).toBe(true);
-});
-
-test.each(['', '2026-02-29', '2026-13-01', '2026-00-10', '26-11-21', '21/11/2026', '2026-11-21T00:00', '0000-01-01'])(
-  'rejects the day "%s"',
-  (day) => {
-    expect(isDay(day)).toBe(false);
-  },
-);
 
 test('reads a contact number of Latin, Arabic or Persian digits', () => {
   expect(['44000000', ' ٤٤٠٠ ', '۴۴۰۰', '', '4400 0000', '+974'].map(parseDigits)).toEqual(['44000000', '4400', '4400', null, null, null]);

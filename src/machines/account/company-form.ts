@@ -1,7 +1,8 @@
 import type { OwnCompany } from '../../../contract/entities/account.ts';
 import { companyDescriptionMaxLength, companyServiceLimit, nameMaxLength } from '../../../contract/limits.ts';
 import { isSkypeName, normalizeWebAddress, parseRegistrationNumber } from '../../../contract/rules/fields.ts';
-import { formatDay, parseDay } from '../../../contract/rules/qatar-time.ts';
+import { formatDay } from '../../../contract/rules/qatar-time.ts';
+import { parseDay } from '../../../contract/rules/typed-dates.ts';
 import { type Errors, entries } from '../form.ts';
 
 /** Form values of a company; an empty string is no value. Descriptions are HTML. */

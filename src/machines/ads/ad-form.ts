@@ -1,7 +1,8 @@
 import type { AdPlacement, OwnAd } from '../../../contract/entities/ads.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { type AdFields, type AdProblem, adProblems } from '../../../contract/rules/ads.ts';
-import { formatDay, parseDay } from '../../../contract/rules/qatar-time.ts';
+import { formatDay } from '../../../contract/rules/qatar-time.ts';
+import { parseDay } from '../../../contract/rules/typed-dates.ts';
 import { type Errors, entries } from '../form.ts';
 
 /** An advertisement as it is typed: days dd/MM/yyyy in Qatar; nothing is an empty text. */

@@ -1,6 +1,6 @@
 import { statementMaxDays } from '../../../contract/limits.ts';
 import { daysBetween } from '../../../contract/rules/days.ts';
-import { parseDay } from '../../../contract/rules/qatar-time.ts';
+import { parseDay } from '../../../contract/rules/typed-dates.ts';
 import { type Errors, entries } from '../form.ts';
 
 /** The first and the last day of a statement, as typed (dd/MM/yyyy). */

@@ -1,7 +1,8 @@
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { Milestone, MilestoneDraft } from '../../../contract/entities/proposals.ts';
 import { milestoneProblems, type Problem } from '../../../contract/rules/proposal-drafts.ts';
-import { dayOf, formatDay, parseDay } from '../../../contract/rules/qatar-time.ts';
+import { dayOf, formatDay } from '../../../contract/rules/qatar-time.ts';
+import { parseDay } from '../../../contract/rules/typed-dates.ts';
 import type { FailedUpload } from '../files/document-list.ts';
 import type { Errors } from '../form.ts';
 

@@ -1,6 +1,7 @@
 import { parseAmount, parseWholeNumber } from '../../../contract/rules/money.ts';
 import { isUntyped } from '../../../contract/rules/proposal-drafts.ts';
-import { instantOf, parseDay } from '../../../contract/rules/qatar-time.ts';
+import { instantOf } from '../../../contract/rules/qatar-time.ts';
+import { parseDay } from '../../../contract/rules/typed-dates.ts';
 import { type ProposalContent, type ProposalDraftContent, steps } from './proposal-editing.ts';
 
 const idsOf = (documents: readonly { id: number }[]): number[] => documents.map(({ id }) => id);

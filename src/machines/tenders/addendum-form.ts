@@ -1,6 +1,7 @@
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import { addendumMaxLength, defaultDeadlineTime } from '../../../contract/limits.ts';
-import { instantOf, parseDay, parseTime } from '../../../contract/rules/qatar-time.ts';
+import { instantOf } from '../../../contract/rules/qatar-time.ts';
+import { parseDay, parseTime } from '../../../contract/rules/typed-dates.ts';
 import { type Errors, entries } from '../form.ts';
 
 /** Form values of an addendum: its text, that in Arabic or nothing, and the day (dd/MM/yyyy) and time of a later deadline or an empty day. */

@@ -10,9 +10,10 @@ import {
   tenderTitleMaxLength,
 } from '../../../contract/limits.ts';
 import { isHuge, parseAmount, parseWholeNumber } from '../../../contract/rules/money.ts';
-import { dayOf, formatDay, instantOf, parseDay, parseTime, timeOf } from '../../../contract/rules/qatar-time.ts';
+import { dayOf, formatDay, instantOf, timeOf } from '../../../contract/rules/qatar-time.ts';
 import { datesOfWindow } from '../../../contract/rules/tender-window.ts';
 import { type ScheduleProblem, scheduleProblems } from '../../../contract/rules/tenders.ts';
+import { parseDay, parseTime } from '../../../contract/rules/typed-dates.ts';
 import { type Errors, entries } from '../form.ts';
 
 /** Form values of a tender: dates dd/MM/yyyy and times HH:mm in Qatar, the bond in riyals; an empty string is no value. */

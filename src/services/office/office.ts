@@ -23,7 +23,7 @@ import { type AuditWords, auditRows } from '../../../contract/rules/audit-rows.t
 import { toLatinDigits } from '../../../contract/rules/digits.ts';
 import { normalizeWebAddress } from '../../../contract/rules/fields.ts';
 import { parseAmount } from '../../../contract/rules/money.ts';
-import { parseDay } from '../../../contract/rules/qatar-time.ts';
+import { parseDay } from '../../../contract/rules/typed-dates.ts';
 import type { AuditSearch } from '../../machines/office/audit-trail.machine.ts';
 import type { MessageSearch } from '../../machines/office/office-inbox.machine.ts';
 import type { PaymentSearch } from '../../machines/office/office-payments.machine.ts';

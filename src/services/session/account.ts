@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/calls/account.ts';
 import type { CompanyMerge, CompanyRow, CompanyRowPage, OwnCompany, Waiting } from '../../../contract/entities/account.ts';
 import { keywordMaxLength } from '../../../contract/limits.ts';
-import { parseDay } from '../../../contract/rules/qatar-time.ts';
+import { parseDay } from '../../../contract/rules/typed-dates.ts';
 import type { CompanyValues } from '../../machines/account/company-form.ts';
 import type { CompanyFilter } from '../../machines/account/company-list.machine.ts';
 import { dropDraft, keepDraft, readDraft } from '../drafts/drafts.ts';

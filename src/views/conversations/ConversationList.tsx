@@ -8,7 +8,8 @@ import { Link, useLocation } from 'wouter';
 import type { Conversation, ConversationGroup } from '../../../contract/entities/conversations.ts';
 import { keywordMaxLength } from '../../../contract/limits.ts';
 import { dayOf } from '../../../contract/rules/qatar-time.ts';
-import { formatDate, formatNumber, formatTime, formatWeekday } from '../../i18n/formats.ts';
+import { formatWeekday, isOfLastSixDays } from '../../i18n/calendar.ts';
+import { formatDate, formatNumber, formatTime } from '../../i18n/formats.ts';
 import type { ConversationsList, conversationListMachine } from '../../machines/conversations/conversation-list.machine.ts';
 import { known } from '../../machines/known.ts';
 import { AccountPager } from '../account/AccountPager.tsx';
@@ -224,8 +225,6 @@ const Quoted = ({ text }: { text: string }) => (
   </span>
 );
 
-const sixDays = 6 * 86_400_000;
-
 /** The time of a message of today, the weekday for six days, then the date. */
 function RowTime({ instant }: { instant: string }) {
   const locale = useLocale();
@@ -236,6 +235,9 @@ function RowTime({ instant }: { instant: string }) {
         <Digits>{formatTime(instant)}</Digits>
       </time>
     );
-  const isRecent = now - Date.parse(instant) < sixDays;
-  return <time dateTime={instant}>{isRecent ? formatWeekday(instant, locale) : <Digits>{formatDate(instant)}</Digits>}</time>;
+  return (
+    <time dateTime={instant}>
+      {isOfLastSixDays(instant, now) ? formatWeekday(instant, locale) : <Digits>{formatDate(instant)}</Digits>}
+    </time>
+  );
 }

@@ -5,7 +5,7 @@ import type { AuditLine } from '../../../contract/entities/office.ts';
 import { officeSearchMaxLength } from '../../../contract/limits.ts';
 import { auditActs, auditSubjects } from '../../../contract/rules/audit.ts';
 import { type AuditWords, auditColumns } from '../../../contract/rules/audit-rows.ts';
-import { parseDay } from '../../../contract/rules/qatar-time.ts';
+import { parseDay } from '../../../contract/rules/typed-dates.ts';
 import type { texts } from '../../i18n/en/office.ts';
 import { formatDate, formatTime } from '../../i18n/formats.ts';
 import type { auditTrailMachine } from '../../machines/office/audit-trail.machine.ts';

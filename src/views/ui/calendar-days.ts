@@ -1,11 +1,10 @@
-import { addDays, addMonths, weekdayOf } from '../../../contract/rules/days.ts';
+import { addDays, addMonths, daysInMonthOf, weekdayOf } from '../../../contract/rules/days.ts';
 
 /** Returns the weeks of a day's month, each from Sunday to Saturday. */
 export const weeksAround = (day: string): string[][] => {
   const first = `${day.slice(0, 7)}-01`;
-  const last = addDays(addMonths(first, 1), -1);
   const start = addDays(first, -weekdayOf(first));
-  const weeks = Math.ceil((weekdayOf(first) + Number(last.slice(8))) / 7);
+  const weeks = Math.ceil((weekdayOf(first) + daysInMonthOf(first)) / 7);
   return Array.from({ length: weeks }, (_, week) => Array.from({ length: 7 }, (_, at) => addDays(start, week * 7 + at)));
 };
 

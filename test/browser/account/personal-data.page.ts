@@ -7,7 +7,7 @@ import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { outcomesOf, passwordAgainOn, waitsFor } from '../support/outcomes.ts';
-import { reloadsOn, returnOfNetwork } from '../support/page.ts';
+import { installClock, reloadsOn, returnOfNetwork } from '../support/page.ts';
 import { answerAs, answerWith, closePopup, failAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -90,7 +90,7 @@ export default onPage(personalDataMachine, [world], async ({ page, request }) =>
   });
   // The password is correct whenever it is given.
   await page.route(/\/api\/v1\/auth\/confirm-password$/, (route) => answerAs(route, null));
-  await page.clock.install();
+  await installClock(page);
   await page.goto('/account/security/my-data');
   return data(page, gate);
 });

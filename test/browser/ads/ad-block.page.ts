@@ -6,6 +6,7 @@ import proof from '../../machines/ads/ad-block.world.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { waitsFor } from '../support/outcomes.ts';
+import { installClock } from '../support/page.ts';
 import { answerAs, failQuietly } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -46,7 +47,7 @@ const block = (page: Page, gate: Gate) => {
 
 export default onPage(adBlockMachine, worlds, async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.clock.install();
+  await installClock(page);
   // The advertiser's page, in a tab of its own.
   await context.route(/^https:\/\//, (route) => route.abort());
   await page.route(/\/api\/v1\/ads\/openings$/, (route) => route.fulfill({ status: 204 }));

@@ -8,7 +8,7 @@ import { texts as english } from '../../../src/i18n/en/ads.ts';
 import { texts as englishApp } from '../../../src/i18n/en/app.ts';
 import { freshSession, newMember, ownNetwork, signInBefore } from '../support/accounts.ts';
 import { test } from '../support/elsewhere.ts';
-import { complaintsOf, expectAccessible, expectNoSidewaysScroll, speak } from '../support/page.ts';
+import { complaintsOf, expectAccessible, expectNoSidewaysScroll, installClock, speak } from '../support/page.ts';
 import { withoutRendering } from '../support/unrendered.ts';
 import { languages, levelOf } from '../support/words.ts';
 
@@ -150,7 +150,7 @@ test('counts a view after one second on the screen, once per page view', async (
     views.push(new URL(route.request().url()).pathname);
     return route.fulfill({ json: { data: { token: 'token-1' } } });
   });
-  await page.clock.install();
+  await installClock(page);
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/service');
   const block = page.getByRole('complementary', { name: texts.en.listing.advertisement });

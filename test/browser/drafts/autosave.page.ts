@@ -10,7 +10,7 @@ import { tenderDraft } from '../../machines/support/samples-tenders.ts';
 import type { World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { pauseClock } from '../support/page.ts';
+import { installClock, pauseClock } from '../support/page.ts';
 import { answerWith } from '../support/popup.ts';
 import { changeDraft, createDraft } from '../support/tenders.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
@@ -237,7 +237,7 @@ export default onPage(autosaveMachine, [world, sharedWorld, endedWorld], async (
     openTender: /\/api\/v1\/tenders\/\d+\/terms$/,
     storeDraft: /\/api\/v1\/tenders\/\d+$/,
   });
-  await page.clock.install();
+  await installClock(page);
   await page.goto(`/account/tender-management/${id}`);
   await (await gate.take('openTender')).continue();
   let stored = 0;

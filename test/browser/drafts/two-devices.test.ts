@@ -3,7 +3,7 @@ import type { OwnProposalPage } from '../../../contract/entities/proposals.ts';
 import type { SignedIn } from '../../../contract/entities/session.ts';
 import { demoPassword, freshSession, newMember, ownNetwork, signInBefore } from '../support/accounts.ts';
 import { type OpenElsewhere, test } from '../support/elsewhere.ts';
-import { expectAccessible, expectNoSidewaysScroll, pauseClock, speak } from '../support/page.ts';
+import { expectAccessible, expectNoSidewaysScroll, installClock, pauseClock, speak } from '../support/page.ts';
 import { offerPaper, openTender, storedDraft } from '../support/proposals.ts';
 import { startProxy } from '../support/proxy.ts';
 import { callAs, changeDraft, createDraft } from '../support/tenders.ts';
@@ -81,7 +81,7 @@ test('unsaved changes meet a version from another device at once, without waitin
 }) => {
   const { desk, phone } = await onTwoDevices(openElsewhere, request, proposal(request));
   await expect(titleOf(phone)).not.toHaveValue('');
-  await phone.clock.install();
+  await installClock(phone);
   await pauseClock(phone, 5000);
   await titleOf(phone).fill('Typed on the phone');
   await titleOf(desk).fill('Typed at the desk');

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { accounts, demoPassword, freshSession, sendRequest, sessionOf, signInBefore } from '../support/accounts.ts';
-import { expectHydrated, navigate, returnOfNetwork } from '../support/page.ts';
+import { expectHydrated, installClock, navigate, returnOfNetwork } from '../support/page.ts';
 import { failQuietly } from '../support/popup.ts';
 import { openTender, unpaidProposal } from '../support/proposals.ts';
 
@@ -34,7 +34,7 @@ test('reads the notifications again when the connection returns', { tag: '@thoro
 test("shows ages by the server's clock on a device whose clock is three hours ahead", async ({ page, request }) => {
   await signInBefore(page, await freshSession(request, 'company'));
   await sendRequest(request);
-  await page.clock.install({ time: Date.now() + 3 * 60 * 60_000 });
+  await installClock(page, { time: Date.now() + 3 * 60 * 60_000 });
   await page.goto('/notifications');
   await expect(page.getByRole('main').locator('time').first()).toHaveText(/^\d+ (second|minute)s? ago$/);
 });

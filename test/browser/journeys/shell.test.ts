@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { freshSession, inAnotherTab, signInBefore } from '../support/accounts.ts';
-import { pauseClock } from '../support/page.ts';
+import { installClock, pauseClock } from '../support/page.ts';
 import { withoutRendering } from '../support/unrendered.ts';
 
 const refuse = async (page: Page, status: number, code: string, message = 'Because of a rule.') => {
@@ -139,7 +139,7 @@ test('follows login and logout in another tab', async ({ page }) => {
 
 test('covers the page with the spinner during an action, for at most two seconds', async ({ page }) => {
   await page.route('**/api/v1/auth/login', () => {});
-  await page.clock.install();
+  await installClock(page);
   await page.goto('/about');
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   const dialog = page.getByRole('dialog');

@@ -9,7 +9,7 @@ import { texts as englishPublishing } from '../../../src/i18n/en/publishing.ts';
 import { texts as english } from '../../../src/i18n/en/tenders.ts';
 import { freshSession, newMember, signInBefore } from '../support/accounts.ts';
 import { type OpenElsewhere, test } from '../support/elsewhere.ts';
-import { complaintsOf, speak, turnTo } from '../support/page.ts';
+import { complaintsOf, installClock, speak, turnTo } from '../support/page.ts';
 import { createDraft, publishedTender } from '../support/tenders.ts';
 import { type Language, languages, levelOf } from '../support/words.ts';
 
@@ -150,7 +150,7 @@ test('continues with the interest after the visitor has logged in', async ({ pag
 test('updates an open page when the deadline passes, and explains why submitting is not possible', async ({ page, request }) => {
   const [publisher, admin] = [await freshSession(request, 'company'), await freshSession(request, 'admin')];
   const { id } = await publishedTender(request, publisher, admin, { status: 'closed' });
-  await page.clock.install();
+  await installClock(page);
   await page.goto(`/tender-profile/${id}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Interest' })).toBeEnabled();

@@ -6,7 +6,7 @@ import { notificationStreamMachine } from '../../../src/machines/notifications/n
 import { notificationStreamWorld } from '../../machines/notifications/notification-stream.world.ts';
 import { notification } from '../../machines/support/samples.ts';
 import { freshSession, inAnotherTab, ownNetwork, sendRequest } from '../support/accounts.ts';
-import { pauseClock } from '../support/page.ts';
+import { installClock, pauseClock } from '../support/page.ts';
 import { type PassingStream, type StreamProxy, startProxy } from '../support/proxy.ts';
 import { changeDraft, createDraft } from '../support/tenders.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
@@ -131,7 +131,7 @@ export default onPage(notificationStreamMachine, [notificationStreamWorld], asyn
   const other = await context.newPage();
   await other.goto(`${proxy.address}/about`);
   await other.waitForFunction(async () => ((await navigator.locks.query()).held ?? []).length > 0);
-  await page.clock.install();
+  await installClock(page);
   await page.goto(`${proxy.address}/about`);
   const session = await freshSession(request, 'company');
   return { ...notificationStream(page, other, proxy, session), close: proxy.close };

@@ -4,7 +4,7 @@ import { installerMachine } from '../../../src/machines/shell/installer.machine.
 import proof from '../../machines/shell/installer.world.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { deviceOf, withDevice } from '../support/device.ts';
-import { navigate } from '../support/page.ts';
+import { installClock, navigate } from '../support/page.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
 const [released] = (proof as Proof).worlds as unknown as [World<typeof installerMachine>];
@@ -63,7 +63,7 @@ const installed = (page: Page) => {
 
 export default onPage(installerMachine, [world], async ({ page }) => {
   await withDevice(page, true);
-  await page.clock.install();
+  await installClock(page);
   await page.goto('/contact-us');
   await expect(page.locator('main').getByRole('textbox').first()).toBeVisible();
   return installed(page);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { freshSession, inAnotherTab, signInBefore } from '../support/accounts.ts';
-import { complaintsOf, expectHydrated, speak } from '../support/page.ts';
+import { complaintsOf, expectHydrated, installClock, speak } from '../support/page.ts';
 import { languages, levelOf } from '../support/words.ts';
 
 const paths = [
@@ -53,7 +53,7 @@ for (const language of languages)
         test(`${path} is taken over without an error, a call or a changed element`, async ({ page }) => {
           const [complaints, calls] = [complaintsOf(page), callsOf(page)];
           await speak(page, language);
-          await page.clock.install({ time: Date.now() - 86_400_000 });
+          await installClock(page, { time: Date.now() - 86_400_000 });
           await watchElements(page);
           await page.goto(path);
           await expectHydrated(page);

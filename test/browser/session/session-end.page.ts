@@ -6,6 +6,7 @@ import type { Happening, Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { waitsFor } from '../support/outcomes.ts';
+import { installClock } from '../support/page.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
 const worlds = (proof as Proof).worlds as unknown as World<typeof sessionEndMachine>[];
@@ -81,7 +82,7 @@ export default onPage(sessionEndMachine, worlds, async ({ page, request }) => {
     await route.fulfill({ response, headers: timeless(response.headers()) });
   });
   const gate = await closeGate(page, { extendSession: /\/api\/v1\/users\/me$/ });
-  await page.clock.install({ time: early });
+  await installClock(page, { time: early });
   await page.goto(first);
   return ending(page, gate);
 });

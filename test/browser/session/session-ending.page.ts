@@ -6,7 +6,7 @@ import type { Proof, World } from '../../machines/support/world.ts';
 import { freshSession, inAnotherTab } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { waitsFor } from '../support/outcomes.ts';
-import { returnOfNetwork } from '../support/page.ts';
+import { installClock, returnOfNetwork } from '../support/page.ts';
 import { answerAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -53,7 +53,7 @@ export default onPage(sessionEndingMachine, worlds, async ({ page, baseURL }) =>
   await page.context().addCookies([{ name: endings, value: 'e'.repeat(64), url: baseURL ?? '' }]);
   const gate = await closeGate(page, { endKeptSessions: /\/api\/v1\/auth\/sessions\/end$/ });
   await page.route(/\/api\/v1\/auth\/logout$/, (route) => route.abort());
-  await page.clock.install();
+  await installClock(page);
   await page.goto('/about');
   return ending(page, gate);
 });

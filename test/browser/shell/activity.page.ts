@@ -6,7 +6,7 @@ import { tenderDetail } from '../../machines/support/samples-tenders.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { pauseClock } from '../support/page.ts';
+import { installClock, pauseClock } from '../support/page.ts';
 import { answerAs, answerWith, failQuietly } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -70,7 +70,7 @@ export default onPage(activityMachine, [world], async ({ page, request }) => {
   );
   await page.route(/\/api\/v1\/tenders\/1\/questions\?/, (route) => answerAs(route, { items: [], pageCount: 0, totalItems: 0 }));
   await page.route(/\/api\/v1\/tenders\/1\/seen$/, (route) => answerAs(route, null));
-  await page.clock.install();
+  await installClock(page);
   await page.goto('/tender-profile/1');
   await page.locator('main').getByLabel('Your question').fill('Are the booths provided?');
   await expect(page.locator('main').getByRole('button', { name: 'Watch', exact: true })).toBeVisible();

@@ -5,7 +5,7 @@ import { toasterMachine } from '../../../src/machines/shell/toaster.machine.ts';
 import proof from '../../machines/shell/toaster.world.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
-import { pauseClock } from '../support/page.ts';
+import { installClock, pauseClock } from '../support/page.ts';
 import { milestone, openTender, storedDraft } from '../support/proposals.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -77,7 +77,7 @@ export default onPage(toasterMachine, worlds, async ({ page, request }) => {
   const tender = await openTender(request);
   await storedDraft(request, bidder, tender, 2, { milestones: [milestone, blank, blank, blank, blank, blank] });
   await signInBefore(page, bidder);
-  await page.clock.install();
+  await installClock(page);
   await page.goto(`/submit-proposal/${tender}`);
   await expect(page.locator('main').getByRole('tab').first()).toBeVisible();
   await pauseClock(page);

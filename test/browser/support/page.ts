@@ -126,6 +126,17 @@ export const expectLoaded = async (page: Page): Promise<void> => {
   await expect(page.locator('main .skel, main [aria-busy=true]')).toHaveCount(0);
 };
 
+/** Lets a page have a clock that tests move; called before the page is opened. */
+export const installClock = async (page: Page, options?: Parameters<Page['clock']['install']>[0]): Promise<void> => {
+  await page.clock.install(options);
+  // Playwright's `Date` makes no objects of classes that extend it, as those of @date-fns/tz and @date-fns/utc do.
+  await page.addInitScript(() => {
+    globalThis.Date = new Proxy(Date, {
+      construct: (date, values, extended) => Object.setPrototypeOf(Reflect.construct(date, values), extended.prototype),
+    });
+  });
+};
+
 /** Pauses the page's clock a little ahead of now. On a busy machine that instant may have passed when the page gets it. */
 export const pauseClock = async (page: Page, ahead = 100): Promise<void> => {
   await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead)).toPass({ timeout: 60_000 });

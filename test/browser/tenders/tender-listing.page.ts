@@ -5,7 +5,7 @@ import type { World } from '../../machines/support/world.ts';
 import { tenderListingWorld } from '../../machines/tenders/tender-listing.world.ts';
 import { freshSession, inAnotherTab } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { returnOfNetwork, returnTo } from '../support/page.ts';
+import { installClock, returnOfNetwork, returnTo } from '../support/page.ts';
 import { failQuietly } from '../support/popup.ts';
 import { firstTender } from '../support/tenders.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
@@ -113,7 +113,7 @@ const listing = (page: Page, gate: Gate, number: string) => {
 
 export default onPage(tenderListingMachine, [world], async ({ page, request }) => {
   const { number } = await firstTender(request);
-  await page.clock.install();
+  await installClock(page);
   const gate = await closeGate(page, { loadTenders: /\/api\/v1\/tenders\?/ });
   await page.goto('/tender');
   return listing(page, gate, number);

@@ -1,4 +1,4 @@
-import { addMonths } from '../../../../contract/rules/days.ts';
+import { addMonths, daysInMonthOf } from '../../../../contract/rules/days.ts';
 
 /** A milestone in the timeline: dates as yyyy-MM-dd, or null. */
 export type TimelineRow = { title: string; amount: number | null; start: string | null; end: string | null; due: string | null };
@@ -15,9 +15,8 @@ export const isReversed = ({ start, end }: Pick<TimelineRow, 'start' | 'end'>): 
 const columnLimit = 6;
 
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
-const daysIn = (day: string): number => new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
 /** Position of a day on a scale of equally long months; `isWhole` includes the day itself. */
-const placeOf = (day: string, isWhole = false): number => monthOf(day) + (Number(day.slice(8)) - (isWhole ? 0 : 1)) / daysIn(day);
+const placeOf = (day: string, isWhole = false): number => monthOf(day) + (Number(day.slice(8)) - (isWhole ? 0 : 1)) / daysInMonthOf(day);
 
 /** Returns the chart of milestones by their days; null if none has both a start and an end. */
 export const chartOf = (rows: readonly TimelineRow[]): TimelineChart | null => {

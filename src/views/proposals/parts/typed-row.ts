@@ -1,5 +1,5 @@
 import { parseAmount } from '../../../../contract/rules/money.ts';
-import { parseDay } from '../../../../contract/rules/qatar-time.ts';
+import { parseDay } from '../../../../contract/rules/typed-dates.ts';
 import type { MilestoneValues } from '../../../machines/proposals/milestone-form.ts';
 import type { TimelineRow } from './timeline.ts';
 

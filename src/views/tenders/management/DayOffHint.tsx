@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Holiday } from '../../../../contract/entities/holidays.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
-import { parseDay } from '../../../../contract/rules/qatar-time.ts';
 import { dayOffOf } from '../../../../contract/rules/tender-window.ts';
+import { parseDay } from '../../../../contract/rules/typed-dates.ts';
 import { HintLine } from '../../proposals/parts/HintLine.tsx';
 import { useLocale } from '../../ui/use-locale.ts';
 
