@@ -1,59 +1,37 @@
 import { type Locale, locales } from '../locale.ts';
-import { formatListingUrl, parseListingUrl } from './listing-url.ts';
-import { formatPortfolioUrl, parsePortfolioUrl } from './portfolio-url.ts';
-import { formatTenderUrl, parseTenderUrl } from './tender-url.ts';
 
-/** A page's path and query, and the origin of the product without a trailing slash. */
-export type PageUrl = { origin: string; path: string; query: string };
+/** The address of a page with its known query parameters in canonical order, without `lang`; and whether a user typed some of it. */
+export type PageAddress = { canonical: string; isTyped: boolean };
 
 /** Names and address of an entry of a listing or of a breadcrumb. */
 export type LinkedName = { name: string; path: string };
 
 const publicPaths = ['/', '/service', '/tender', '/portfolio', '/about', '/terms', '/privacy', '/contact-us'];
 
-const trimmed = (path: string): string => path.replace(/(?<=.)\/+$/, '');
-
-const byNumber = (one: number, other: number): number => one - other;
-
-/** Returns a page's path with its known query parameters in canonical order, without `lang`; unknown parameters are dropped. */
-export const canonicalPath = (path: string, query: string): string => {
-  const page = trimmed(path);
-  if (page === '/service') {
-    const search = parseListingUrl(query);
-    return formatListingUrl({ ...search, services: search.services.toSorted(byNumber) });
-  }
-  if (page === '/portfolio') return formatPortfolioUrl(parsePortfolioUrl(query));
-  return page === '/tender' ? formatTenderUrl(parseTenderUrl(query)) : page;
-};
+/** Returns the address of a page that reads nothing of the query. */
+export const plainAddress = (path: string): PageAddress => ({ canonical: path.replace(/(?<=.)\/+$/, ''), isTyped: false });
 
 /** Returns the address of a page in one language (`?lang=`). */
 export const addressIn = (locale: Locale, origin: string, canonical: string): string =>
   `${origin}${canonical}${canonical.includes('?') ? '&' : '?'}lang=${locale}`;
 
 /** Returns the canonical address in a language, and those of all languages; `x-default` has no language. */
-export const addressesOf = ({ origin, path, query }: PageUrl, locale: Locale) => {
-  const canonical = canonicalPath(path, query);
-  return {
-    canonical: addressIn(locale, origin, canonical),
-    alternates: [
-      ...locales.map((language) => ({ language, href: addressIn(language, origin, canonical) })),
-      { language: 'x-default', href: `${origin}${canonical}` },
-    ],
-  };
-};
+export const addressesOf = (origin: string, { canonical }: PageAddress, locale: Locale) => ({
+  canonical: addressIn(locale, origin, canonical),
+  alternates: [
+    ...locales.map((language) => ({ language, href: addressIn(language, origin, canonical) })),
+    { language: 'x-default', href: `${origin}${canonical}` },
+  ],
+});
 
 /**
  * Returns the content of `robots`; null if a page may be indexed. Searches with typed text are followed only; pages of members, company
  * pages (visitors see only the gate) and unknown paths, which show the home page, are not indexed.
  */
-export const robotsOf = ({ path, query }: Pick<PageUrl, 'path' | 'query'>): 'noindex' | 'noindex, follow' | null => {
-  const page = trimmed(path);
+export const robotsOf = ({ canonical, isTyped }: PageAddress): 'noindex' | 'noindex, follow' | null => {
+  const [page = ''] = canonical.split('?');
   if (/^\/tender-profile\/[1-9]\d*$/.test(page)) return null;
   if (!publicPaths.includes(page)) return 'noindex';
-  const { number, title, isWatched } = parseTenderUrl(query).filters;
-  const isTyped =
-    (page === '/service' && parseListingUrl(query).keyword.trim() !== '') ||
-    (page === '/tender' && (number.trim() !== '' || title.trim() !== '' || isWatched));
   return isTyped ? 'noindex, follow' : null;
 };
 

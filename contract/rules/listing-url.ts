@@ -1,5 +1,6 @@
 import { listingPageLimit, listingServiceLimit } from '../limits.ts';
 import { withoutNul } from './cut.ts';
+import type { PageAddress } from './head.ts';
 
 /** Filters of the services listing; with the page they are its whole URL. */
 export type ListingFilters = { keyword: string; location: number | null; services: number[] };
@@ -31,4 +32,15 @@ export const formatListingUrl = ({ keyword, location, services, page }: ListingS
   if (page > 1) asked.set('page', String(page));
   const query = asked.toString().replaceAll('%2C', ',');
   return query ? `/service?${query}` : '/service';
+};
+
+const byNumber = (one: number, other: number): number => one - other;
+
+/** Returns the listing's address for a query. */
+export const listingAddress = (query: string): PageAddress => {
+  const search = parseListingUrl(query);
+  return {
+    canonical: formatListingUrl({ ...search, services: search.services.toSorted(byNumber) }),
+    isTyped: search.keyword.trim() !== '',
+  };
 };

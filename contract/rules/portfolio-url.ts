@@ -1,4 +1,5 @@
 import { listingPageLimit, portfolioYears } from '../limits.ts';
+import type { PageAddress } from './head.ts';
 import { positive } from './listing-url.ts';
 
 /** What the portfolio shows: a year in Qatar and a category, null for all of them, and the page. */
@@ -24,3 +25,9 @@ export const formatPortfolioUrl = ({ year, category, page }: PortfolioSearch): s
   const query = asked.toString();
   return query ? `/portfolio?${query}` : '/portfolio';
 };
+
+/** Returns the portfolio's address for a query. */
+export const portfolioAddress = (query: string): PageAddress => ({
+  canonical: formatPortfolioUrl(parsePortfolioUrl(query)),
+  isTyped: false,
+});

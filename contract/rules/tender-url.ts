@@ -2,6 +2,7 @@ import type { Approval, Procedure, TenderOrder, TenderStage } from '../entities/
 import { bondRange, tenderOffsetLimit, tenderPageSize } from '../limits.ts';
 import { withoutNul } from './cut.ts';
 import { parseDate } from './date-formats.ts';
+import type { PageAddress } from './head.ts';
 import { parseAmount } from './money.ts';
 import { parseDay } from './typed-dates.ts';
 
@@ -128,4 +129,11 @@ export const formatTenderUrl = ({ filters, page }: TenderSearch): string => {
     ...(page > 1 && { page: String(page) }),
   }).toString();
   return query ? `/tender?${query}` : '/tender';
+};
+
+/** Returns the listing's address for a query. */
+export const tendersAddress = (query: string): PageAddress => {
+  const search = parseTenderUrl(query);
+  const { number, title, isWatched } = search.filters;
+  return { canonical: formatTenderUrl(search), isTyped: number.trim() !== '' || title.trim() !== '' || isWatched };
 };

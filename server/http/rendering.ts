@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import type { Locale } from '../../contract/locale.ts';
 import type { Ask, Reader } from '../../contract/rendering.ts';
-import { canonicalPath } from '../../contract/rules/head.ts';
+import { addressOf } from '../../contract/rules/page-address.ts';
 import type { Parts as ServerParts } from '../parts.ts';
 import { type Built, finishPage, type Page } from './page.ts';
 
@@ -43,7 +43,7 @@ type Parts = {
 };
 
 /** Returns the query as the rules of addresses write it: unknown parameters make no new page. */
-const queryOf = ({ path, query }: Wanted): string => /\?.*/.exec(canonicalPath(path, query))?.[0] ?? '';
+const queryOf = ({ path, query }: Wanted): string => /\?.*/.exec(addressOf(path, query).canonical)?.[0] ?? '';
 
 /** Rejects when a signal is aborted. */
 const aborted = (signal: AbortSignal): Promise<never> =>

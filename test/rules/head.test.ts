@@ -2,7 +2,6 @@ import type { Graph, SearchAction, WithActionConstraints } from 'schema-dts';
 import { describe, expect, test } from 'vitest';
 import {
   addressesOf,
-  canonicalPath,
   descriptionOf,
   listingData,
   openGraphOf,
@@ -12,6 +11,7 @@ import {
   siteData,
   tenderData,
 } from '../../contract/rules/head.ts';
+import { addressOf } from '../../contract/rules/page-address.ts';
 
 const origin = 'https://daleel.example';
 
@@ -22,13 +22,15 @@ describe('the canonical address', () => {
     ['/service', 'page=2&services=9,4,9&x=1&location=3&lang=ar', '/service?location=3&services=4,9&page=2'],
     ['/service', 'page=1&location=-4', '/service'],
     ['/tender', 'page=3&status=open&lang=en&fbclid=7', '/tender?status=open&page=3'],
+    ['/tender', 'startDateFrom=1/12/2026', '/tender?startDateFrom=2026-12-01'],
+    ['/portfolio', 'year=2026&x=1&page=1', '/portfolio?year=2026'],
     ['/tender-profile/7', 'page=3', '/tender-profile/7'],
   ])('of %s?%s is %s', (path, query, expected) => {
-    expect(canonicalPath(path, query)).toBe(expected);
+    expect(addressOf(path, query).canonical).toBe(expected);
   });
 
   test('names each language, and the address without one as the default', () => {
-    expect(addressesOf({ origin, path: '/service', query: 'page=2' }, 'ar')).toEqual({
+    expect(addressesOf(origin, addressOf('/service', 'page=2'), 'ar')).toEqual({
       canonical: `${origin}/service?page=2&lang=ar`,
       alternates: [
         { language: 'en', href: `${origin}/service?page=2&lang=en` },
@@ -55,7 +57,7 @@ test.each([
   ['/nowhere', '', 'noindex'],
   ['/contact-us/', '', null],
 ] as const)('robots of %s?%s are %s', (path, query, expected) => {
-  expect(robotsOf({ path, query })).toBe(expected);
+  expect(robotsOf(addressOf(path, query))).toBe(expected);
 });
 
 test('OpenGraph names both languages and the image with its dimensions', () => {

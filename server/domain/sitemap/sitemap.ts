@@ -1,6 +1,7 @@
 import { locales } from '../../../contract/locale.ts';
 import { addressesOf } from '../../../contract/rules/head.ts';
 import { emptyFilters, formatListingUrl } from '../../../contract/rules/listing-url.ts';
+import { addressOf } from '../../../contract/rules/page-address.ts';
 import { readListedServices, readPublicTenders } from '../../data/sitemap/queries.ts';
 import type { Parts } from '../../parts.ts';
 
@@ -55,7 +56,7 @@ const fileOf = (addresses: readonly string[]): string =>
 function writtenIn(origin: string, { path, changed }: Entry): string[] {
   const [page = '', query = ''] = path.split('?');
   return locales.map((locale) => {
-    const { canonical, alternates } = addressesOf({ origin, path: page, query }, locale);
+    const { canonical, alternates } = addressesOf(origin, addressOf(page, query), locale);
     const links = alternates.map(({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(href)}"/>`);
     const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
     return `<url><loc>${escaped(canonical)}</loc>${lastmod}${links.join('')}</url>`;

@@ -1,9 +1,10 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter';
 import type { Service } from '../../../contract/entities/directory.ts';
 import { inLanguage, type Locale } from '../../../contract/locale.ts';
 import { listingData } from '../../../contract/rules/head.ts';
-import { emptyFilters, formatListingUrl } from '../../../contract/rules/listing-url.ts';
+import { emptyFilters, formatListingUrl, listingAddress } from '../../../contract/rules/listing-url.ts';
 import { formatCount, formatList } from '../../i18n/formats.ts';
 import type { Catalogue } from '../../machines/directory/listing.ts';
 import type { serviceListingMachine } from '../../machines/directory/service-listing.machine.ts';
@@ -23,6 +24,7 @@ const nameIn = (locale: Locale, { name, nameAr }: Pick<Service, 'name' | 'nameAr
 export function ListingHead({ snapshot }: Pick<ViewProps<typeof serviceListingMachine>, 'snapshot'>) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const address = listingAddress(useSearch());
   const { search, catalogue, result } = snapshot.context;
   const { what, services } = searchedServices(search.services, catalogue, locale);
   const found = catalogue?.locations.find(({ id }) => id === search.location);
@@ -45,7 +47,11 @@ export function ListingHead({ snapshot }: Pick<ViewProps<typeof serviceListingMa
         : null;
   return (
     <>
-      <Head page={title === t('listing.title') ? t('listing.pageTitle') : title} description={facts ?? t('listing.description')} />
+      <Head
+        page={title === t('listing.title') ? t('listing.pageTitle') : title}
+        description={facts ?? t('listing.description')}
+        address={address}
+      />
       {catalogue && <Categories categories={catalogue.categories} />}
       <Band title={title} lead={facts ?? t('listing.lead')} />
     </>

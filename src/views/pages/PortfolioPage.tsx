@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
-import { parsePortfolioUrl } from '../../../contract/rules/portfolio-url.ts';
+import { parsePortfolioUrl, portfolioAddress } from '../../../contract/rules/portfolio-url.ts';
 import { Flow } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
 import { Head } from '../shell/Head.tsx';
@@ -13,7 +13,7 @@ export function PortfolioPage() {
   const query = useSearch();
   return (
     <>
-      <Head page={t('portfolio.title')} description={t('portfolio.description')} />
+      <Head page={t('portfolio.title')} description={t('portfolio.description')} address={portfolioAddress(query)} />
       <Flow machine={portfolio} input={{ search: parsePortfolioUrl(query) }} view={Portfolio} />
     </>
   );

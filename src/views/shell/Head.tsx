@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearch } from 'wouter';
-import { addressesOf, descriptionOf, openGraphOf, plain, robotsOf } from '../../../contract/rules/head.ts';
+import { useLocation } from 'wouter';
+import { addressesOf, descriptionOf, openGraphOf, type PageAddress, plain, plainAddress, robotsOf } from '../../../contract/rules/head.ts';
 import { useLocale } from '../ui/use-locale.ts';
 import { OriginContext } from './origin.ts';
 
@@ -12,19 +12,21 @@ type HeadProps = {
   description?: string;
   /** The page has nothing to show, for example for an unknown ID. */
   missing?: boolean;
+  /** Of a page that reads the query; without one that of the path. */
+  address?: PageAddress;
 };
 
 /** The document's title, and for pages that search engines may index their address in each language and their preview. */
-export function Head({ page, description, missing = false }: HeadProps) {
+export function Head({ page, description, missing = false, address }: HeadProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const origin = use(OriginContext);
   const [path] = useLocation();
-  const query = useSearch();
+  const own = address ?? plainAddress(path);
   const product = t('product.name');
   const title = `${plain(page)} · ${product}`;
-  const robots = missing ? 'noindex' : robotsOf({ path, query });
-  const { canonical, alternates } = addressesOf({ origin, path, query }, locale);
+  const robots = missing ? 'noindex' : robotsOf(own);
+  const { canonical, alternates } = addressesOf(origin, own, locale);
   const text = descriptionOf(description ?? t('footer.about'));
   const properties = openGraphOf({ title, description: text, url: canonical, origin, product, imageText: t('home.title') }, locale);
   if (robots === 'noindex')

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
-import { parseTenderUrl } from '../../../contract/rules/tender-url.ts';
+import { parseTenderUrl, tendersAddress } from '../../../contract/rules/tender-url.ts';
 import { Flow } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
 import { Head } from '../shell/Head.tsx';
@@ -13,7 +13,7 @@ export function TendersPage() {
   const query = useSearch();
   return (
     <>
-      <Head page={t('marketplace.pageTitle')} description={t('marketplace.description')} />
+      <Head page={t('marketplace.pageTitle')} description={t('marketplace.description')} address={tendersAddress(query)} />
       <Flow machine={tenderListing} input={{ search: parseTenderUrl(query) }} view={TenderListing} />
     </>
   );
