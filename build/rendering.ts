@@ -19,7 +19,8 @@ export const rendering = (source: string, outDir: string): Plugin => ({
         publicDir: false,
         logLevel: 'warn',
         plugins: [compiledCalls(), react()],
-        define: { 'process.env.NODE_ENV': '"production"' },
+        // Node's own storage would be one for all readers; without it theirs counts as blocked.
+        define: { 'process.env.NODE_ENV': '"production"', localStorage: 'undefined' },
         ssr: { noExternal: true },
         build: {
           ssr: resolve(source),

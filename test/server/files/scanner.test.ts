@@ -24,7 +24,7 @@ async function startClamd() {
     if (clamd.mood === 'hanging up') return socket.destroy();
     let received = Buffer.alloc(0);
     const command = Buffer.from('zINSTREAM\0');
-    socket.on('data', (chunk) => {
+    socket.on('data', (chunk: Buffer) => {
       received = Buffer.concat([received, chunk]);
       if (!received.subarray(0, command.length).equals(command)) return;
       const chunks: Buffer[] = [];
