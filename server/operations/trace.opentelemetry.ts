@@ -3,7 +3,7 @@ import { defaultTextMapGetter, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { TracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace';
+import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { FastifyRequest } from 'fastify';
 import type { TracesConfig } from '../config/traces.ts';
 import type { Trace } from './trace.ts';
@@ -16,9 +16,9 @@ const operationOf = (text: string): string => /^\s*(?:with\b[^(]*)?(\w+)/i.exec(
  * path is the pattern of its route and a statement has no values, so a trace contains no personal data.
  */
 export function openTrace({ url, service }: TracesConfig): Trace {
-  const provider = new TracerProvider({
+  const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url }))],
   });
   const tracer = provider.getTracer('daleel');
   const propagator = new W3CTraceContextPropagator();
