@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
@@ -34,6 +34,7 @@ export const offlineWorker = (source: string): Plugin => {
             logLevel: 'warn',
             build: {
               outDir: bundled,
+              license: { fileName: 'licenses.md' },
               emptyOutDir: true,
               lib: { entry: source, formats: ['iife'], name: 'worker', fileName: () => 'worker.js' },
             },
@@ -49,6 +50,7 @@ export const offlineWorker = (source: string): Plugin => {
             dontCacheBustURLsMatching: /^assets\//,
           });
           if (warnings.length > 0) throw new Error(warnings.join('\n'));
+          await copyFile(join(bundled, 'licenses.md'), join(outDir, 'licenses-worker.md'));
         } finally {
           await rm(bundled, { recursive: true, force: true });
         }

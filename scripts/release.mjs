@@ -9,6 +9,7 @@ import { ask, build, install, run } from './support/prepare.mjs';
  * that cannot be bundled, a list of all packages (CycloneDX) and their licences.
  */
 const target = 'release';
+const fonts = 'node_modules/@fontsource/ibm-plex-sans-arabic';
 /** Its limit in megabytes; the folder of the repository with its packages has a thousand. */
 const limit = 150;
 
@@ -96,10 +97,15 @@ function listOfPackages() {
   }
 }
 
-/** The licences of the bundled packages, as the builds have listed them, and of the copied ones. */
+/** The licences of the bundled packages, as the builds have listed them, of the copied ones, and of the fonts, which no build lists. */
 function licences() {
-  const bundled = ['dist/client/licenses.md', 'dist/server/licenses.md', join(target, 'server/code/licenses.md')];
-  const beside = [...copied].map((path) => {
+  const bundled = [
+    'dist/client/licenses.md',
+    'dist/client/licenses-worker.md',
+    'dist/server/licenses.md',
+    join(target, 'server/code/licenses.md'),
+  ];
+  const beside = [...copied, fonts].map((path) => {
     const file = readdirSync(path).find((found) => /^licen[cs]e/i.test(found));
     const { license = 'see its files' } = packages[path];
     return `## ${path.slice(path.lastIndexOf('node_modules/') + 13)} (${license})\n\n${file ? readFileSync(join(path, file), 'utf8') : ''}`;

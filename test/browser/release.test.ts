@@ -27,10 +27,13 @@ test('a release runs on its own, and lists what is in it', { tag: '@thorough' },
   expect(globSync('node_modules/{vite,typescript,react,fastify,firebase,node}', { cwd: place })).toEqual([]);
   const { components } = JSON.parse(readFileSync(join(place, 'sbom.cdx.json'), 'utf8')) as { components: { name: string }[] };
   const listed = components.map(({ name }) => name);
-  expect(listed).toEqual(expect.arrayContaining(['fastify', 'react', 'sharp', 'firebase', '@electric-sql/pglite']));
+  expect(listed).toEqual(
+    expect.arrayContaining(['fastify', 'react', 'i18next', 'workbox-core', 'sharp', 'firebase', '@electric-sql/pglite']),
+  );
   expect(listed).not.toContain('vite');
   const licences = readFileSync(join(place, 'licences.md'), 'utf8');
-  for (const name of ['fastify', 'react-dom', 'sharp', 'piscina']) expect(licences).toContain(`## ${name} `);
+  for (const name of ['fastify', 'react-dom', 'i18next', 'workbox-core', '@fontsource/ibm-plex-sans-arabic', 'sharp', 'piscina'])
+    expect(licences).toContain(`## ${name} `);
 
   const server = spawn('node', ['start.mjs'], {
     cwd: place,
