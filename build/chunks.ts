@@ -73,6 +73,7 @@ export const chunkGroups = ({ entry, application, pages }: Sources): Rolldown.Co
   };
   return [
     { name: 'libraries', test: libraries, priority: 3 },
+    { name: 'firebase', test: /node_modules\/(firebase|@firebase|idb)\/(?!.*(firestore|messaging|auth|webchannel))/, priority: 3 },
     { name: 'calls', test: calls, includeDependenciesRecursively: false, priority: 2 },
     { name: 'calls-tenders', test: tenderCalls, includeDependenciesRecursively: false, priority: 2 },
     {

@@ -46,7 +46,7 @@ export const offlineWorker = (source: string): Plugin => {
             globDirectory: outDir,
             globPatterns: ['index.html', 'manifest.webmanifest', '*.{svg,png}', 'assets/**/*.{js,css,svg,woff2}'],
             // Large, and of no use without a connection.
-            globIgnores: ['assets/push-firebase-*', 'assets/firestore-*'],
+            globIgnores: ['assets/firebase-*', 'assets/push-firebase-*', 'assets/firestore-*'],
             dontCacheBustURLsMatching: /^assets\//,
           });
           if (warnings.length > 0) throw new Error(warnings.join('\n'));

@@ -15,3 +15,14 @@ for (const { text, source } of parts)
     expect(built).not.toEqual([]);
     expect(built.filter((file) => readFileSync(file, 'utf8').includes(text))).toEqual([]);
   });
+
+test('the offline worker stores nothing of Firebase, which few installations have', () => {
+  const worker = readFileSync('dist/client/sw.js', 'utf8');
+  const scripts = globSync('assets/*.js', { cwd: 'dist/client' });
+  const ofFirebase = scripts.filter((file) =>
+    /@firebase\/|firebaseio|firestore\.googleapis/.test(readFileSync(`dist/client/${file}`, 'utf8')),
+  );
+  expect(ofFirebase.length).toBeGreaterThan(2);
+  expect(ofFirebase.filter((file) => worker.includes(file))).toEqual([]);
+  expect(scripts.filter((file) => worker.includes(file)).length).toBeGreaterThan(50);
+});
