@@ -1,6 +1,6 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config/config.ts';
 import type { InlineHashes } from './page.ts';
@@ -25,19 +25,12 @@ const unusedFeatures = [
 ];
 
 /**
- * Security headers of every response. The content security policy allows the application's own origin, and inline only the page's styles
+ * Returns the security headers of every response. The content security policy allows the application's own origin, and inline only the page's styles
  * and the script that keeps early presses, by their hashes; React sets styles through the CSSOM, which it does not restrict. HSTS is sent
- * only if the public URL is https.
+ * only if the public URL is https. Helmet sets the headers of one response, because they are the same for all: at every request it took a third of
+ * what a kept answer costs.
  */
-export function secureHeaders(app: FastifyInstance, config: Config, inline: InlineHashes | null): void {
-  const headers = headersOf(config, inline);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
-  });
-}
-
-/** Helmet sets the headers of one response, because they are the same for all: at every request it took a third of what a kept answer costs. */
-function headersOf(config: Config, inline: InlineHashes | null): OutgoingHttpHeaders {
+export function securityHeaders(config: Config, inline: InlineHashes | null): OutgoingHttpHeaders {
   const https = config.publicUrl.startsWith('https:');
   const setHeaders = helmet({
     contentSecurityPolicy: {

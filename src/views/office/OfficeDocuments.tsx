@@ -1,5 +1,6 @@
+import FileWarning from 'lucide-react/icons/file-exclamation-point';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useTranslation } from 'react-i18next';
-import { FileWarning, RotateCw } from 'lucide-react';
 import { Link } from 'wouter';
 import type { DamagedDocument, DocumentHolder } from '../../../contract/entities/office.ts';
 import { inLanguage } from '../../../contract/locale.ts';
@@ -11,7 +12,7 @@ import { Button } from '../ui/Button.tsx';
 import { Digits } from '../ui/Digits.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { CardsLoading } from '../ui/Loading.tsx';
-import { useLocale, useTranslation } from '../ui/use-translation.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { useSizeWords } from './size-words.ts';
 
 type Props = ViewProps<typeof officeDocumentsMachine>;

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/formats.ts';
 
-
 const units = [
   ['gigabytes', 1024 ** 3],
   ['megabytes', 1024 ** 2],

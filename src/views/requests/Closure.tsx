@@ -1,4 +1,4 @@
-import { Archive } from 'lucide-react';
+import Archive from 'lucide-react/icons/archive';
 import { useTranslation } from 'react-i18next';
 import type { receivedRequestsMachine } from '../../machines/requests/received-requests.machine.ts';
 import type { ViewProps } from '../Flow.tsx';

@@ -9,7 +9,7 @@ import { readConfig } from '../../../server/config/config.ts';
 import { systemClock } from '../../../server/data/clock.ts';
 import { readBuilt } from '../../../server/http/page.ts';
 import { prepareRendering } from '../../../server/http/rendering.ts';
-import { secureHeaders } from '../../../server/http/security.ts';
+import { securityHeaders } from '../../../server/http/security.ts';
 import { pageRoutes } from '../../../server/routes/pages.ts';
 
 export type ReleaseServer = {
@@ -34,7 +34,10 @@ const preparePages = async (target: string, folder: string): Promise<FastifyInst
   // A busy machine may need longer than Fastify's ten seconds.
   const app = fastify({ pluginTimeout: 0 });
   const client = await readBuilt(folder);
-  await secureHeaders(app, readConfig({}), client);
+  const headers = securityHeaders(readConfig({}), client);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
   const finishedPage =
     client &&
     (await prepareRendering(client, {
