@@ -114,6 +114,7 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
     'docs/{operations,glossary}.md',
     'docs/decisions/*.md',
   ],
+  'test/safety/asvs.test.ts': ['docs/**/*.md', '{contract,server}/**/*.ts', 'src/**/*.{ts,tsx}', 'test/**/*.test.ts'],
   'test/safety/layers.test.ts': ['biome.json'],
   'test/safety/machines.test.ts': [machines, worlds, stories],
   'test/safety/migrations.test.ts': ['server/data/migrations/*.ts'],

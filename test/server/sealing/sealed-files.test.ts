@@ -308,6 +308,7 @@ describe('a document in the clear that a release without sealed documents has st
       .execute();
     const { key } = await rowOf(changed);
     writeFileSync(pathOf(key), pdf('another content'));
+    await sealFromNow();
     for (let run = 0; run < 2; run += 1) await sealExisting(server.parts);
     expect(await rowOf(changed)).toMatchObject({ key, sealed: null, damaged_at: server.clock.now() });
     expect((await rowOf(whole)).sealed).not.toBeNull();
