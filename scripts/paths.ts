@@ -8,7 +8,7 @@ import { isAbout, readRequirements } from './support/proof/requirements.ts';
 import { sectionOf } from './support/sections.ts';
 import type { TestCase } from './support/test-plan.ts';
 
-/** Prints the test plan. Options as described in the README, chapter "For QA". */
+/** Prints the test plan. Options as described in docs/qa.md. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

@@ -4,7 +4,7 @@ import { type RequirementFormat, requirementFormats } from './support/proof/requ
 import { isAbout, readRequirements } from './support/proof/requirements.ts';
 import { traced } from './support/proof/traced.ts';
 
-/** Prints the register of requirements with what proves each. Options as described in the README, chapter "For QA". */
+/** Prints the register of requirements with what proves each. Options as described in docs/qa.md. */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { format: { type: 'string', default: 'md' } } });
 
 const fail = (message: string): never => {
