@@ -9,10 +9,14 @@ const keysOf = (texts: Texts, path: readonly string[] = []): string[] =>
     return path.length > 0 ? [[...path, name].join('.')] : [];
   });
 
+/** Returns the texts of a page; Storybook's own scripts are on it too. */
 const textsOn = ({ body }: Document): string[] => {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? '');
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    if (!parentElement?.closest('script, style')) texts.push(textContent?.trim() ?? '');
+  }
   return texts;
 };
 
