@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createConnection, createServer } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type pg from 'pg';
 import { copyEmbedded } from '../data/backup/embedded-copy.ts';
@@ -28,7 +29,8 @@ export async function serveCopies(pool: pg.Pool, dataDir: string): Promise<() =>
   await rm(path, { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => socket.destroy());
-    text(socket)
+    // What reads a socket itself to its end destroys it, and the answer with it.
+    text(Readable.from(socket.iterator({ destroyOnReturn: false })))
       .then(async (id) => {
         if (!isId(id)) throw new Error('This is not the name of a copy.');
         await mkdir(copyFolder(dataDir, id), { recursive: true, mode: 0o700 });
