@@ -155,5 +155,6 @@ test("derivations leave libuv's threads to compression", async () => {
   const attempts = Array.from({ length: 8 }, () => verifyPassword('wrong', null, defaultCost).then(() => 'derivation'));
   const compressed = promisify(gzip)('x'.repeat(4096)).then(() => 'compression');
   expect(await Promise.race([...attempts, compressed])).toBe('compression');
-  await Promise.all(attempts);
+  // On a busy machine the last ones wait too long, and are refused.
+  await Promise.allSettled(attempts);
 });

@@ -86,7 +86,7 @@ describe('the process', () => {
 
   test('writes no token, password or address to its log', async () => {
     const invited = 'sentinel@example.test';
-    const chosen = 'sentinel-password';
+    const chosen = 'sentinel-violet-ledger';
     const server = running();
     const address = await server.address;
     expect((await post(address, 'register', { name: 'Aisha', email: invited })).status).toBe(200);

@@ -22,15 +22,20 @@ beforeAll(async () => {
   return server.close;
 });
 
-/** A running tender with the proposals, drafts, watchers and interests of so many members each, and a bidder beside them. */
-type Scene = { tender: number; bidder: Client; attachment: number; question: number };
+/**
+ * A running tender with the proposals, drafts, watchers and interests of so many members each, and two bidders beside them: one whose document
+ * is sealed since its upload, and one whose document was uploaded without a purpose.
+ */
+type Scene = { tender: number; bidder: Client; attachment: number; other: Client; unsealed: number; question: number };
 
 const prepare = async (members: number): Promise<Scene> => {
   server.clock.moveTo(begin);
   await forgetAttempts(server);
   const bidder = await connect(server);
   const { id: tender } = await proposals.openTender(publisher, admin);
-  const { id: attachment } = await uploaded(server, bidder);
+  const other = await connect(server);
+  const { id: attachment } = await uploaded(server, bidder, '', 'terms.pdf', 'proposal');
+  const { id: unsealed } = await uploaded(server, other);
   const {
     tender: _,
     attachment: __,
@@ -41,7 +46,7 @@ const prepare = async (members: number): Promise<Scene> => {
   await addCrowd(server.parts.db, tender, crowd, { ...offer, documents: [] }, begin);
   await sealExisting(server.parts);
   const { id: question } = await askAbout(bidder, tender);
-  return { tender, bidder, attachment, question };
+  return { tender, bidder, attachment, other, unsealed, question };
 };
 
 const ok = async (answer: ReturnType<Client['ask']>) => expect((await answer).statusCode, (await answer).body).toBeLessThan(300);
@@ -56,6 +61,8 @@ const acts: Record<string, (scene: Scene) => Promise<unknown>> = {
     ok(publisher.ask('POST', `/tenders/${tender}/addenda`, { text: 'One more gate.', deadline: inDays(11), documents: [] })),
   'submit a proposal': ({ bidder, tender, attachment }) =>
     ok(bidder.ask('POST', '/proposals', proposals.proposalFields(bidder, tender, attachment))),
+  'submit one whose document was uploaded without a purpose': ({ other, tender, unsealed }) =>
+    ok(other.ask('POST', '/proposals', proposals.proposalFields(other, tender, unsealed))),
   'read own proposals': ({ bidder }) => proposals.ownProposals(bidder),
   'pass the deadline': ({ tender }) => {
     server.clock.moveTo(new Date(inDays(12)));
