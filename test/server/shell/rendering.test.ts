@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { addDays } from 'date-fns/addDays';
 import { subHours } from 'date-fns/subHours';
 import { Registry } from 'prom-client';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -9,8 +10,10 @@ import { type Built, finishPage } from '../../../server/http/page.ts';
 import { type FinishedPage, prepareRendering } from '../../../server/http/rendering.ts';
 import { pageRoutes } from '../../../server/routes/pages.ts';
 import * as rendering from '../../../src/rendering.tsx';
+import { connect } from '../support/client.ts';
 import { addCatalogue, addCompanies } from '../support/directory.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { approved, begin } from '../support/tenders.ts';
 
 const built: Built = {
   html: readFileSync('index.html', 'utf8').replace('<link rel="stylesheet" href="/src/styles.css" />', '<style></style>'),
@@ -30,10 +33,9 @@ const built: Built = {
   rendering,
 };
 
-let server: TestServer;
 const metrics = new Registry();
-beforeAll(async () => {
-  server = await startTestServer({}, (app, { config, clock, publicChanges: { watch: watchChanges } }) => {
+const startRendering = (metrics = new Registry()): Promise<TestServer> =>
+  startTestServer({}, (app, { config, clock, publicChanges: { watch: watchChanges } }) => {
     const parts = {
       ask: localCalls(app),
       origin: config.publicUrl,
@@ -45,6 +47,10 @@ beforeAll(async () => {
     };
     app.register(async (pages) => pageRoutes(pages, config.clientDir, built, await prepareRendering(built, parts)));
   });
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startRendering(metrics);
   await addCatalogue(server.parts.db);
   await addCompanies(
     server.parts.db,
@@ -282,4 +288,19 @@ describe('instead of a rendered page, the one whose content the browser loads is
     expect(later).not.toBe(await early);
     expect(await page(question)).toBe(later);
   });
+});
+
+test.each([
+  ['en', '3 days ago'],
+  ['ar', 'منذ 3 أيام'],
+])('counts the age on the card of a tender from its creation, not from its publication (%s)', async (language, age) => {
+  const server = await startRendering();
+  await addCatalogue(server.parts.db);
+  const [publisher, admin] = [await connect(server), await connect(server, { isAdmin: true })];
+  server.clock.moveTo(begin);
+  await approved(publisher, admin, { title: `Gates ${language}`, publish_date: addDays(begin, 2).toISOString() });
+  server.clock.moveTo(addDays(begin, 3));
+  const { body } = await server.app.inject(`/tender?lang=${language}`);
+  await server.close();
+  expect(body.replaceAll('<!-- -->', '')).toContain(`>${age}<`);
 });
