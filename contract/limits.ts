@@ -42,6 +42,8 @@ export const accountPageSize = 10;
 /** Page size of notifications (section 9), and their number in the navigation bar's dropdown. */
 export const notificationPageSize = 4;
 export const notificationDropdownSize = 5;
+/** How many notifications the list has that names neither page nor size: all of most members. */
+export const notificationListLimit = 500;
 /** Notifications of an account that are counted and paged; each page counts them, and an account may have many more. */
 export const notificationCountLimit = 10_000;
 /** Initial value of the unread counter (sections 4 and 9); the badge shows the number of notifications instead. */

@@ -1,16 +1,19 @@
 import { call } from '../call.ts';
 import { Device, Notification, Preferences, PushProvider } from '../entities/notifications.ts';
 import { Limit, line, OneRow, Page } from '../fields.ts';
-import { deviceNameMaxLength, notificationPageSize, pushTokenMaxLength } from '../limits.ts';
+import { deviceNameMaxLength, notificationListLimit, notificationPageSize, pushTokenMaxLength } from '../limits.ts';
 import { type } from '../type.ts';
 
-/** Returns the caller's notifications, newest first, and their total (specification section 7), counted up to `notificationCountLimit`. */
+/**
+ * Returns the caller's notifications, newest first, and their total (specification section 7), counted up to `notificationCountLimit`. Without
+ * parameters it returns all of them, up to `notificationListLimit`; with a page or a size, one page.
+ */
 export const listNotifications = call({
   method: 'GET',
   path: '/notification',
   access: 'signedIn',
-  summary: 'The caller’s notifications, newest first.',
-  query: type({ page: Page.default('1'), limit: Limit.default(String(notificationPageSize)) }),
+  summary: `The caller’s notifications, newest first: without parameters the newest ${notificationListLimit}, else a page of ${notificationPageSize} or of another size.`,
+  query: type({ 'page?': Page, 'limit?': Limit }),
   answer: type({ data: Notification.array(), total: 'number.integer >= 0' }),
 });
 

@@ -1,4 +1,5 @@
 import type { Delivery, Notification, NotificationKind, Preferences } from '../../../contract/entities/notifications.ts';
+import { notificationListLimit, notificationPageSize } from '../../../contract/limits.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { notificationKinds } from '../../../contract/rules/notification-kinds.ts';
 import type { Transaction } from '../../data/database.ts';
@@ -171,14 +172,17 @@ export function renderNotification(
   return { id, kind, ...noticeOf(kind, parameters, locale), createdAt: createdAt.toISOString(), link, tender };
 }
 
-/** Returns a page of a user's notifications, newest first, and their total, which is counted up to `notificationCountLimit`. */
+/**
+ * Returns a page of a user's notifications, newest first, and their total, which is counted up to `notificationCountLimit`; without page and
+ * size all of them, up to `notificationListLimit`.
+ */
 export async function listNotifications(
   { db }: Pick<Parts, 'db'>,
   userId: number,
-  page: { page: number; limit: number },
+  { page, limit = page === undefined ? notificationListLimit : notificationPageSize }: { page?: number; limit?: number },
   locale: Locale,
 ): Promise<{ notifications: Notification[]; total: number }> {
-  const stored = await queries.readNotifications(db, userId, page);
+  const stored = await queries.readNotifications(db, userId, { page: page ?? 1, limit });
   return { notifications: stored.map((each) => renderNotification(each, locale)), total: await queries.countNotifications(db, userId) };
 }
 

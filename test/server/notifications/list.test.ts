@@ -47,6 +47,19 @@ describe('the list', () => {
     expect((await notificationsOf(reader, '?limit=2&page=2')).data.map(projectOf)).toEqual(['project 7', 'project 6']);
   });
 
+  test('without parameters the list has all notifications, up to its documented limit', async () => {
+    const reader = await connect(server);
+    for (let index = 1; index <= 9; index++) await notifyReaders(server.parts, [reader.user.id], `project ${index}`);
+    expect((await notificationsOf(reader, '')).data.map(projectOf)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map((index) => `project ${index}`));
+    await sql`
+      insert into notifications (user_id, kind, parameters, link, created_at)
+      select user_id, kind, parameters, link, created_at from notifications, generate_series(1, 60) where user_id = ${reader.user.id}
+    `.execute(server.parts.db);
+    const { data, total } = await notificationsOf(reader, '');
+    expect([data.length, total]).toEqual([500, 549]);
+    expect((await notificationsOf(reader, '?page=1')).data).toHaveLength(4);
+  });
+
   test('the list counts no more notifications than can be paged', async () => {
     const reader = await connect(server);
     await notifyReaders(server.parts, [reader.user.id], 'one of many');
@@ -147,7 +160,7 @@ describe('preferences', () => {
     await notifyReaders(server.parts, [reader.user.id], 'before');
     await reader.read('PUT', '/notification/preferences', { ...defaultDelivery, requestWithdrawn: 'none' });
     await notifyReaders(server.parts, [reader.user.id], 'after');
-    expect((await notificationsOf(reader)).data.map(projectOf)).toEqual(['before']);
+    expect((await notificationsOf(reader, '')).data.map(projectOf)).toEqual(['before']);
   });
 
   test.each([[{}], [{ ...defaultDelivery, requestClosed: 'loud' }]])('%j are refused', async (preferences) => {
