@@ -17,6 +17,9 @@ export const shell: ArabicOf<typeof english> = {
   },
   nav: { home: 'الرئيسية', service: 'الخدمات', tenders: 'المناقصات', about: 'من نحن', terms: 'الشروط' },
   footer: {
+    facebook: 'فيسبوك',
+    twitter: 'تويتر',
+    linkedin: 'لينكد إن',
     about: 'دليل أعمال لشركات الخدمات في قطر، وسوق تلتقي فيه المناقصات بالعطاءات.',
     quickLinks: 'روابط سريعة',
     toAbout: 'من نحن',

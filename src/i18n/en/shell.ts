@@ -14,6 +14,9 @@ export const shell = {
   },
   nav: { home: 'Home', service: 'Service', tenders: 'Tenders', about: 'About', terms: 'Terms' },
   footer: {
+    facebook: 'Facebook',
+    twitter: 'Twitter',
+    linkedin: 'LinkedIn',
     about: 'A business-to-business directory of service companies in Qatar, and a marketplace where tenders meet proposals.',
     quickLinks: 'Quick links',
     toAbout: 'About',

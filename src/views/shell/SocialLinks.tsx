@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { Settings } from '../../../contract/entities/shell.ts';
 import { NetworkMark } from '../ui/NetworkMark.tsx';
 
@@ -5,6 +6,7 @@ const networks = ['facebook', 'twitter', 'linkedin'] as const;
 
 /** The social networks that have a URL. */
 export function SocialLinks({ social }: { social: Settings['social'] }) {
+  const { t } = useTranslation();
   return (
     <div className="flex -me-3">
       {networks.map((network) => {
@@ -18,7 +20,7 @@ export function SocialLinks({ social }: { social: Settings['social'] }) {
             rel="noopener noreferrer"
             className="grid place-items-center size-11 text-on-night-2 hover:text-white"
           >
-            <span className="sr-only">{network}</span>
+            <span className="sr-only">{t(`footer.${network}`)}</span>
             <NetworkMark network={network} />
           </a>
         );

@@ -304,3 +304,17 @@ test.each([
   await server.close();
   expect(body.replaceAll('<!-- -->', '')).toContain(`>${age}<`);
 });
+
+test.each([
+  ['en', ['Facebook', 'Twitter', 'LinkedIn']],
+  ['ar', ['فيسبوك', 'تويتر', 'لينكد إن']],
+])('names the social networks of the footer in the language of the page (%s)', async (language, names) => {
+  const server = await startRendering();
+  const admin = await connect(server, { isAdmin: true });
+  const social = { facebook: 'https://facebook.com/daleel', twitter: 'https://x.com/daleel', linkedin: 'https://linkedin.com/daleel' };
+  await admin.read('PUT', '/office/settings', { part: 'social', ...social, version: 0 });
+  const { body } = await server.app.inject(`/about?lang=${language}`);
+  await server.close();
+  const links = [...body.matchAll(/<a href="https:\/\/(?:facebook|x|linkedin)\.com\/daleel".*?<span class="sr-only">(.*?)<\/span>/g)];
+  expect(links.map(([, name]) => name)).toEqual(names);
+});
