@@ -2,9 +2,11 @@ import type { SignedIn, User } from '../../../contract/entities/session.ts';
 import { isLocale, type Locale } from '../../../contract/locale.ts';
 import type { Reader } from '../../../contract/rendering.ts';
 import { setCookie } from './cookies.ts';
+import { documentLocale } from './page.ts';
 
 const tokenKey = 'daleel.token';
 const userKey = 'daleel.user';
+const photoKey = 'daleel.photo';
 const languageKey = 'daleel.language';
 const memberKey = 'daleel.member';
 const endingsKey = 'daleel.endings';
@@ -52,9 +54,31 @@ export const hintReader = (): void => {
   if (isMember !== isHinted) setCookie(memberKey, '1', isMember ? cookieAge : 0);
 };
 
-/** Stores token and user. The token is written last: other tabs wait for it and then read the user. */
-export const storeSession = ({ accessToken, user }: SignedIn): void => {
+/** Updates the stored user, and the stored picture with it. */
+export const storeUser = (user: User): void => {
   write(userKey, JSON.stringify(user));
+  write(photoKey, user.imageUrl ?? '');
+};
+
+/** Returns the stored language, if any. */
+export const readLanguage = (): Locale | null => {
+  const code = read(languageKey);
+  return isLocale(code) ? code : null;
+};
+
+/** Stores the language: in local storage for the browser, in a cookie for the server, which writes `lang` and `dir`. */
+export const storeLanguage = (locale: Locale): void => {
+  write(languageKey, locale);
+  setCookie(languageKey, locale, cookieAge);
+};
+
+/**
+ * Stores token, user, picture and language (specification section 3). The token is written last: other tabs wait for it and then read the
+ * user.
+ */
+export const storeSession = ({ accessToken, user }: SignedIn): void => {
+  storeUser(user);
+  storeLanguage(documentLocale());
   write(tokenKey, accessToken);
   hintReader();
 };
@@ -86,9 +110,6 @@ export const readEndings = (): string[] => {
 /** Stores the end tokens of sessions that have yet to be ended. */
 export const storeEndings = (tokens: readonly string[]): void => setCookie(endingsKey, tokens.join('.'), tokens.length > 0 ? cookieAge : 0);
 
-/** Updates the stored user. */
-export const storeUser = (user: User): void => write(userKey, JSON.stringify(user));
-
 /**
  * Calls back when another tab logs in or out, and at once if one has done so since `token` was read; returns a function that stops it.
  */
@@ -99,16 +120,4 @@ export const watchStorage = (token: string | null, changed: () => void): (() => 
   window.addEventListener('storage', listener);
   if (readToken() !== token) changed();
   return () => window.removeEventListener('storage', listener);
-};
-
-/** Returns the stored language, if any. */
-export const readLanguage = (): Locale | null => {
-  const code = read(languageKey);
-  return isLocale(code) ? code : null;
-};
-
-/** Stores the language: in local storage for the browser, in a cookie for the server, which writes `lang` and `dir`. */
-export const storeLanguage = (locale: Locale): void => {
-  write(languageKey, locale);
-  setCookie(languageKey, locale, cookieAge);
 };

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { freshSession, inAnotherTab, signInBefore } from '../support/accounts.ts';
+import { accounts, demoPassword, freshSession, inAnotherTab, signInBefore } from '../support/accounts.ts';
 import { installClock, pauseClock } from '../support/page.ts';
 import { withoutRendering } from '../support/unrendered.ts';
 
@@ -104,6 +104,28 @@ test('a public page keeps its content when the session has ended; the warning co
   await expect(dialog).toBeHidden();
   await page.evaluate(() => history.pushState(null, '', '/account'));
   await expect(dialog).toContainText("You're not authorized to perform action");
+});
+
+test.describe('in a browser whose language is Arabic', () => {
+  test.use({ locale: 'ar' });
+  test('a login stores the token, the user, the picture and the language in local storage', async ({ page }) => {
+    await page.goto('/about');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('البريد الإلكتروني').fill(accounts.member);
+    await dialog.getByLabel('كلمة المرور', { exact: true }).fill(demoPassword);
+    await dialog.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    const stored = await page.evaluate(() => ({ ...localStorage }));
+    const user = JSON.parse(stored['daleel.user'] ?? '{}');
+    expect(user.isAdmin).toBe(false);
+    expect(stored).toMatchObject({
+      'daleel.token': expect.stringMatching(/./),
+      'daleel.photo': user.imageUrl ?? '',
+      'daleel.language': 'ar',
+    });
+  });
 });
 
 test('a token without a stored user is completed by the profile call', async ({ page }) => {
