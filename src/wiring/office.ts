@@ -1,4 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import type { OfficePaymentPage } from '../../contract/entities/office.ts';
 import { ownText } from '../i18n/own-texts.ts';
 import { auditTrailMachine } from '../machines/office/audit-trail.machine.ts';
 import { catalogueImportMachine } from '../machines/office/catalogue-import.machine.ts';
@@ -8,7 +9,7 @@ import { officeDocumentsMachine } from '../machines/office/office-documents.mach
 import { officeInboxMachine } from '../machines/office/office-inbox.machine.ts';
 import { officeJobsMachine } from '../machines/office/office-jobs.machine.ts';
 import { officePaymentMachine } from '../machines/office/office-payment.machine.ts';
-import { officePaymentsMachine } from '../machines/office/office-payments.machine.ts';
+import { officePaymentsMachine, type PaymentSearch } from '../machines/office/office-payments.machine.ts';
 import { officePeopleMachine } from '../machines/office/office-people.machine.ts';
 import { officePersonMachine } from '../machines/office/office-person.machine.ts';
 import { officeSearchMachine, type SearchOpened } from '../machines/office/office-search.machine.ts';
@@ -27,6 +28,7 @@ import * as catalogue from '../services/office/catalogue.ts';
 import * as office from '../services/office/office.ts';
 import * as texts from '../services/office/texts.ts';
 import { loadSettings } from '../services/shell.ts';
+import { wireList } from './lists.ts';
 import { showPageToast } from './page-toasts.ts';
 import { wirePasswordAgain } from './password-again.ts';
 import { dropReason, reason } from './reasons.ts';
@@ -74,9 +76,8 @@ export const wireOffice = (tools: Tools) => {
   const officePayments = officePaymentsMachine.provide({
     actors: {
       officePayment,
-      loadPayments: fromPromise(({ input, signal }) => office.loadPayments(api, input, signal)),
+      payments: wireList<OfficePaymentPage, PaymentSearch>(tools, (search, signal) => office.loadPayments(api, search, signal)),
       noteRefund: fromPromise(({ input, signal }) => office.noteRefund(api, input, signal)),
-      ...watched,
     },
     actions: {
       announceNoted: () => {
@@ -84,7 +85,6 @@ export const wireOffice = (tools: Tools) => {
         decisions.announce();
       },
       focusList: () => focusAfterRender(['payments']),
-      scrollToTop,
     },
   });
 

@@ -33,15 +33,12 @@ export const words: Record<string, FlowWords> = {
   officePayments: {
     events: {
       show: 'the admin chooses to see more of a payment',
-      'group.choose': 'the admin chooses a group of payments',
-      'search.change': 'the admin types a number',
       refund: 'the admin chooses to mark a payment as given back',
       'reference.change': 'the admin types the reference of the refund',
       confirm: 'the admin notes the refund',
     },
     calls: {
       officePayment: ['the payment is closed', 'the payment cannot be shown'],
-      loadPayments: ['the payments are loaded', 'the payments cannot be loaded'],
       noteRefund: ['the refund is noted', 'the refund cannot be noted'],
     },
     guards: { isDue: 'a refund is due for the payment', isReferenceGiven: 'a reference is typed' },

@@ -1,4 +1,4 @@
-import { actorAt } from '../../../.storybook/frozen.ts';
+import { actorAt, listAt } from '../../../.storybook/frozen.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
 import type { OfficePayment } from '../../../contract/entities/office.ts';
 import { officePaymentMachine } from '../../machines/office/office-payment.machine.ts';
@@ -44,19 +44,17 @@ const ended = (['failed', 'cancelled', 'expired'] as const).map(
   (status, at): OfficePayment => ({ ...opened, id: `9c4f2e20-6c3d-4f0a-9d7e-51c2a0b7e41${at}`, status, refund: null, provider: 'sandbox' }),
 );
 
-const empty: Context = {
-  search: { group: null, search: '', page: 1 },
-  result: null,
-  chosen: null,
-  reference: '',
-  failure: null,
-  shownId: null,
-};
-const loaded: Context = {
-  ...empty,
-  result: { items: [sealed, due, opened, ...ended], pageCount: 3, totalItems: 46, isMore: false },
-};
-const writing: Context = { ...loaded, chosen: due };
+const begun: Context = { search: '', chosen: null, reference: '', failure: null, shownId: null };
+const writing: Context = { ...begun, chosen: due };
+
+const all = { group: null, search: '', page: 1 };
+const first = { items: [sealed, due, opened, ...ended], pageCount: 3, totalItems: 46, isMore: false };
+const listed = listAt('shown', { search: all, result: first });
+const at = (value: Situation<List>['value'], context: Context, payments = listed): Situation<List> => ({
+  value,
+  context,
+  children: { payments },
+});
 
 const showing = actorAt(officePaymentMachine, 'shown', {
   id: due.id,
@@ -66,33 +64,28 @@ const showing = actorAt(officePaymentMachine, 'shown', {
 });
 
 const situations = {
-  loading: { value: { list: 'loading' }, context: empty },
-  typing: { value: { list: 'typing' }, context: { ...loaded, search: { group: null, search: 'SC-88', page: 1 } } },
-  shown: { value: { list: 'shown' }, context: loaded },
-  manyMore: {
-    value: { list: 'shown' },
-    context: { ...loaded, result: { items: [opened], pageCount: 100, totalItems: 2000, isMore: true } },
-  },
-  empty: {
-    value: { list: 'shown' },
-    context: {
-      ...empty,
-      search: { group: 'refundDue', search: '', page: 1 },
-      result: { items: [], pageCount: 0, totalItems: 0, isMore: false },
-    },
-  },
-  failed: { value: 'failed', context: empty },
-  showing: { value: 'showing', context: { ...loaded, shownId: due.id }, children: { officePayment: showing } },
-  writing: { value: 'writing', context: writing },
-  refused: {
-    value: 'writing',
-    context: {
-      ...writing,
-      reference: 'RF-2026-18',
-      failure: { code: 'conflict', status: 409, message: null, requestId: 'r-1', fields: {} },
-    },
-  },
-  noting: { value: 'noting', context: { ...writing, reference: 'RF-2026-18' } },
+  loading: at('choosing', begun, listAt('loading', { search: all, result: null })),
+  typing: at('choosing', begun, listAt('typing', { search: { ...all, search: 'SC-88' }, result: first })),
+  shown: at('choosing', begun),
+  manyMore: at(
+    'choosing',
+    begun,
+    listAt('shown', { search: all, result: { items: [opened], pageCount: 100, totalItems: 2000, isMore: true } }),
+  ),
+  empty: at(
+    'choosing',
+    begun,
+    listAt('empty', { search: { ...all, group: 'refundDue' }, result: { items: [], pageCount: 0, totalItems: 0, isMore: false } }),
+  ),
+  failed: at('choosing', begun, listAt('failed', { search: all, result: null })),
+  showing: { ...at('showing', { ...begun, shownId: due.id }), children: { payments: listed, officePayment: showing } },
+  writing: at('writing', writing),
+  refused: at('writing', {
+    ...writing,
+    reference: 'RF-2026-18',
+    failure: { code: 'conflict', status: 409, message: null, requestId: 'r-1', fields: {} },
+  }),
+  noting: at('noting', { ...writing, reference: 'RF-2026-18' }),
 } satisfies Record<string, Situation<List>>;
 expectEveryState<List>(officePaymentsMachine, situations);
 

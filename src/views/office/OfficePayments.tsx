@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { OfficePayment, PaymentGroup } from '../../../contract/entities/office.ts';
 import { officeSearchMaxLength } from '../../../contract/limits.ts';
 import { formatDate, formatMoney, formatTime } from '../../i18n/formats.ts';
+import { known } from '../../machines/known.ts';
 import type { officePaymentMachine } from '../../machines/office/office-payment.machine.ts';
-import type { officePaymentsMachine } from '../../machines/office/office-payments.machine.ts';
+import type { officePaymentsMachine, PaymentList } from '../../machines/office/office-payments.machine.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
-import { PlainListBody } from '../account/PlainListBody.tsx';
-import { ChildFlow, Flow, type ViewProps } from '../Flow.tsx';
+import { ListBody } from '../account/ListBody.tsx';
+import { ChildFlow, Flow, useFlow, type ViewProps } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Digits } from '../ui/Digits.tsx';
@@ -33,8 +34,9 @@ const groups: readonly PaymentGroup[] = ['refundDue', 'paid', 'pending', 'failed
 export function OfficePayments({ snapshot, send }: Props) {
   const { t } = useTranslation('office');
   const { paymentStatement } = useFlows('office');
-  const { search, result } = snapshot.context;
-  const { officePayment } = snapshot.children;
+  const { payments, officePayment } = snapshot.children;
+  const list = useFlow<PaymentList>(known(payments));
+  const { search } = list.snapshot.context;
   return (
     <>
       <AccountHead title={t('place.payments')} lead={t('payments.lead')} />
@@ -44,7 +46,7 @@ export function OfficePayments({ snapshot, send }: Props) {
           placeholder={t('payments.searchHint')}
           maxLength={officeSearchMaxLength}
           value={search.search}
-          onChange={(value) => send({ type: 'search.change', value })}
+          onChange={(value) => list.send({ type: 'search.type', search: { search: value } })}
         />
       </div>
       <GroupTabs
@@ -53,16 +55,12 @@ export function OfficePayments({ snapshot, send }: Props) {
         labelOf={(group) => t(`payments.group.${group}`)}
         counts={undefined}
         chosen={search.group}
-        disabled={false}
-        onChoose={(group) => send({ type: 'group.choose', group })}
+        onChoose={(group) => list.send({ type: 'search', search: { group } })}
         panel="payments"
-        busy={snapshot.hasTag('busy')}
+        busy={list.snapshot.hasTag('busy')}
       >
-        <PlainListBody
-          snapshot={snapshot}
-          send={send}
-          page={search.page}
-          result={result}
+        <ListBody
+          list={list}
           texts={{ loading: t('payments.loading'), failedTitle: t('payments.failedTitle'), failedText: t('payments.failedText') }}
           empty={<Notice title={t('payments.emptyTitle')} text={t('payments.emptyText')} />}
         >
@@ -83,7 +81,7 @@ export function OfficePayments({ snapshot, send }: Props) {
               </p>
             </>
           )}
-        </PlainListBody>
+        </ListBody>
       </GroupTabs>
       <Flow machine={paymentStatement} view={PaymentStatement} />
       {snapshot.matches('showing') && officePayment && <ChildFlow<typeof officePaymentMachine> actor={officePayment} view={Showing} />}

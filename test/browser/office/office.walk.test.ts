@@ -6,7 +6,7 @@ import officeCatalogue from './office-catalogue.page.ts';
 import officeInbox from './office-inbox.page.ts';
 import officeJobs from './office-jobs.page.ts';
 import officePayment from './office-payment.page.ts';
-import officePayments from './office-payments.page.ts';
+import officePayments, { list as paymentList } from './office-payments.page.ts';
 import officePeople from './office-people.page.ts';
 import officePerson from './office-person.page.ts';
 import officeSettings from './office-settings.page.ts';
@@ -16,6 +16,7 @@ import paymentStatement from './payment-statement.page.ts';
 import settingsPart from './settings-part.page.ts';
 
 walkFlows({
+  'the pages of payments': paymentList,
   'the audit trail': auditTrail,
   'an import into the catalogue': catalogueImport,
   'what happened on the last 30 days': officeActivity,

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { isEqual } from '../../../src/machines/equal.ts';
 import { listMachine } from '../../../src/machines/list.machine.ts';
 import type { Paged } from '../../../src/machines/paging.ts';
 import { type ListSamples, listWorld } from '../../machines/support/list.ts';
@@ -36,13 +37,18 @@ export const listReads =
     await answerAs(await gate.take(load), result);
   };
 
-/** Nothing is turned where the list is not shown, and only the flow that has the list acts on its items. */
+/** Nothing is turned where the list is not shown, only other text is typed, and only the flow that has the list acts on its items. */
 const offered = (samples: ListSamples): World<typeof listMachine> => {
   const world = listWorld(samples);
   return {
     ...world,
     events: { ...world.events, 'reload.acted': [] },
-    possible: (situation, { type }) => !type.startsWith('page.') || (!situation.matches('failed') && !situation.matches('empty')),
+    possible: (situation, { type, search }) => {
+      // The search begins 300 ms after the last key.
+      if (situation.matches('typing')) return type.startsWith('xstate.after');
+      if (type === 'search.type') return !isEqual({ ...situation.context.search, ...(search as object) }, situation.context.search);
+      return !type.startsWith('page.') || (!situation.matches('failed') && !situation.matches('empty'));
+    },
   };
 };
 

@@ -7,7 +7,7 @@ import { reloads, type World } from './world.ts';
 
 /** What can happen to the list of a flow: what it begins with, the filters that it has, and what it reads. */
 export type ListSamples = {
-  search: { page: number };
+  search: { page: number; [filter: string]: unknown };
   /** Filters that are chosen. */
   filters?: readonly object[];
   /** Filters that are typed. */

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import { officePaymentsMachine, type PaymentList } from '../../src/machines/office/office-payments.machine.ts';
+import { answeredList } from '../machines/support/list.ts';
+import { officePage, payment, refundable } from '../machines/support/samples-office.ts';
+import { startWalker } from '../machines/support/walk.ts';
+
+const openPayments = async () => {
+  const payments = answeredList();
+  const flow = startWalker(
+    officePaymentsMachine,
+    { input: { search: '' }, outcomes: { noteRefund: {}, officePayment: {} } },
+    { child: (name) => (name === 'payments' ? payments.machine : undefined) },
+  );
+  await payments.answer(officePage([refundable, payment], 2));
+  const list: ActorRefFrom<PaymentList> = flow.actor.getSnapshot().children.payments;
+  return { ...flow, list, payments, now: () => flow.actor.getSnapshot() };
+};
+
+test('continues to read another group of payments while the dialog of a refund opens and closes', async () => {
+  const { happen, list, payments } = await openPayments();
+  list.send({ type: 'search', search: { group: 'refundDue' } });
+  await happen({ type: 'refund', payment: refundable });
+  await happen({ type: 'cancel' });
+  await payments.answer(officePage([refundable]));
+  expect(list.getSnapshot()).toMatchObject({
+    value: 'shown',
+    context: { search: { group: 'refundDue', search: '', page: 1 }, result: { items: [refundable], pageCount: 1 } },
+  });
+});
+
+test('reads the payments again after one was shown, and after a refund was noted', async () => {
+  const { happen, list, payments, now } = await openPayments();
+  await happen({ type: 'show', payment });
+  await happen({ type: 'xstate.done.actor.officePayment' });
+  expect(list.getSnapshot().value).toBe('loading');
+  await payments.answer(officePage([refundable, payment]));
+  await happen({ type: 'refund', payment: refundable });
+  await happen({ type: 'reference.change', value: 'RF-7' });
+  await happen({ type: 'confirm' });
+  await happen({ type: 'xstate.done.actor.noteRefund' });
+  expect(now()).toMatchObject({ value: 'choosing', context: { reference: '' } });
+  expect(payments.asked).toHaveLength(3);
+});
