@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import type { OfficePaymentPage } from '../../contract/entities/office.ts';
+import type { AuditPage, OfficePaymentPage } from '../../contract/entities/office.ts';
 import { ownText } from '../i18n/own-texts.ts';
-import { auditTrailMachine } from '../machines/office/audit-trail.machine.ts';
+import { type AuditSearch, auditTrailMachine } from '../machines/office/audit-trail.machine.ts';
 import { catalogueImportMachine } from '../machines/office/catalogue-import.machine.ts';
 import { officeActivityMachine } from '../machines/office/office-activity.machine.ts';
 import { officeCatalogueMachine } from '../machines/office/office-catalogue.machine.ts';
@@ -273,15 +273,14 @@ export const wireOffice = (tools: Tools) => {
 
   const auditTrail = auditTrailMachine.provide({
     actors: {
-      loadAudit: fromPromise(({ input, signal }) => office.loadAudit(api, input, signal)),
+      lines: wireList<AuditPage, AuditSearch>(tools, (search, signal) => office.loadAudit(api, search, signal)),
       exportAudit: fromPromise(async ({ input, signal }) => {
         const { rows, isMore } = await office.exportAudit(api, input, signal);
         saveFile(csvOf(rows), 'daleel-audit-trail.csv');
         return { isMore };
       }),
-      ...watched,
     },
-    actions: { announceCut: () => toast('officeToast.auditCut'), announceFailed: announceFailedOf(tools), scrollToTop },
+    actions: { announceCut: () => toast('officeToast.auditCut'), announceFailed: announceFailedOf(tools) },
   });
 
   return {

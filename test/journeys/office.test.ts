@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
+import { type AuditList, auditTrailMachine } from '../../src/machines/office/audit-trail.machine.ts';
 import { officePaymentsMachine, type PaymentList } from '../../src/machines/office/office-payments.machine.ts';
 import { answeredList } from '../machines/support/list.ts';
-import { officePage, payment, refundable } from '../machines/support/samples-office.ts';
+import { auditLine, auditWords, officePage, payment, refundable } from '../machines/support/samples-office.ts';
 import { startWalker } from '../machines/support/walk.ts';
 
 const openPayments = async () => {
@@ -41,4 +42,17 @@ test('reads the payments again after one was shown, and after a refund was noted
   await happen({ type: 'xstate.done.actor.noteRefund' });
   expect(now()).toMatchObject({ value: 'choosing', context: { reference: '' } });
   expect(payments.asked).toHaveLength(3);
+});
+
+test('saves the audit trail as a file while news make the lines read again', async () => {
+  const lines = answeredList();
+  const flow = startWalker(auditTrailMachine, { outcomes: { exportAudit: {} } }, { child: () => lines.machine });
+  await lines.answer(officePage([auditLine]));
+  const list: ActorRefFrom<AuditList> = flow.actor.getSnapshot().children.lines;
+  await flow.happen({ type: 'export', search: list.getSnapshot().context.search, words: auditWords });
+  list.send({ type: 'reload.data' });
+  list.send({ type: 'search', search: { act: 'settingsChanged' } });
+  expect(flow.actor.getSnapshot()).toMatchObject({ value: 'exporting', context: { chosen: { search: { act: null } } } });
+  await lines.answer(officePage([auditLine], 2));
+  expect(list.getSnapshot()).toMatchObject({ value: 'shown', context: { search: { act: 'settingsChanged' }, result: { pageCount: 2 } } });
 });

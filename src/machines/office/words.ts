@@ -233,13 +233,9 @@ export const words: Record<string, FlowWords> = {
   },
   auditTrail: {
     events: {
-      'act.choose': 'the admin chooses an act',
-      'search.change': 'the admin types a name or a number',
-      'until.change': 'the admin types the last day',
       export: 'the admin saves the trail as a file',
     },
     calls: {
-      loadAudit: ['the trail is loaded', 'the trail cannot be loaded'],
       exportAudit: ['the file is saved', 'the file cannot be saved'],
     },
     guards: { isCut: 'there are more lines than a file has' },

@@ -19,12 +19,12 @@ import type {
   Statement,
   Work,
 } from '../../../contract/entities/office.ts';
-import { type AuditWords, auditRows } from '../../../contract/rules/audit-rows.ts';
+import { auditRows } from '../../../contract/rules/audit-rows.ts';
 import { toLatinDigits } from '../../../contract/rules/digits.ts';
 import { normalizeWebAddress } from '../../../contract/rules/fields.ts';
 import { parseAmount } from '../../../contract/rules/money.ts';
 import { parseDay } from '../../../contract/rules/typed-dates.ts';
-import type { AuditSearch } from '../../machines/office/audit-trail.machine.ts';
+import type { AuditExport, AuditSearch } from '../../machines/office/audit-trail.machine.ts';
 import type { MessageSearch } from '../../machines/office/office-inbox.machine.ts';
 import type { PaymentSearch } from '../../machines/office/office-payments.machine.ts';
 import type { PeopleSearch } from '../../machines/office/office-people.machine.ts';
@@ -206,7 +206,7 @@ export const loadAudit = async (api: ApiClient, search: AuditSearch, signal: Abo
 /** Returns the newest lines of the audit trail that a search finds, as the rows of a file; `isMore` if there are others. */
 export const exportAudit = async (
   api: ApiClient,
-  { words, ...search }: AuditSearch & { words: AuditWords },
+  { search, words }: AuditExport,
   signal: AbortSignal,
 ): Promise<{ rows: string[][]; isMore: boolean }> => {
   const { lines, isMore } = (await api(calls.exportAudit, { query: auditQuery(search) }, signal)).data;

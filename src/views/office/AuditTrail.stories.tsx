@@ -1,3 +1,4 @@
+import { listAt } from '../../../.storybook/frozen.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
 import type { AuditLine } from '../../../contract/entities/office.ts';
 import { auditActs } from '../../../contract/rules/audit.ts';
@@ -9,7 +10,6 @@ import './office.css';
 export default { title: 'office/Audit trail' };
 
 type Trail = typeof auditTrailMachine;
-type Context = Situation<Trail>['context'];
 
 const changed: AuditLine = {
   id: 18203,
@@ -34,28 +34,26 @@ const lines = auditActs.map(
     changes: [],
   }),
 );
-const empty: Context = { search: { act: null, search: '', until: '', page: 1 }, result: null, words: null };
-const loaded: Context = { ...empty, result: { items: [changed, ...lines], pageCount: 2, totalItems: 31, isMore: false } };
+const all = { act: null, search: '', until: '', page: 1 };
+const first = { items: [changed, ...lines], pageCount: 2, totalItems: 31, isMore: false };
+const at = (value: Situation<Trail>['value'], list = listAt('shown', { search: all, result: first })): Situation<Trail> => ({
+  value,
+  context: { chosen: null },
+  children: { lines: list },
+});
 
 const situations = {
-  loading: { value: { list: 'loading' }, context: empty },
-  typing: { value: { list: 'typing' }, context: { ...loaded, search: { act: null, search: 'Hu', until: '', page: 1 } } },
-  shown: { value: { list: 'shown' }, context: loaded },
-  manyMore: {
-    value: { list: 'shown' },
-    context: { ...empty, result: { items: [changed], pageCount: 100, totalItems: 2000, isMore: true } },
-  },
-  empty: {
-    value: { list: 'shown' },
-    context: {
-      ...empty,
-      search: { act: 'adRejected', search: '', until: '', page: 1 },
-      result: { items: [], pageCount: 0, totalItems: 0, isMore: false },
-    },
-  },
-  wrongDay: { value: { list: 'shown' }, context: { ...loaded, search: { ...loaded.search, until: '31/02/2026' } } },
-  exporting: { value: { list: 'exporting' }, context: loaded },
-  failed: { value: 'failed', context: empty },
+  loading: at('reading', listAt('loading', { search: all, result: null })),
+  typing: at('reading', listAt('typing', { search: { ...all, search: 'Hu' }, result: first })),
+  shown: at('reading'),
+  manyMore: at('reading', listAt('shown', { search: all, result: { items: [changed], pageCount: 100, totalItems: 2000, isMore: true } })),
+  empty: at(
+    'reading',
+    listAt('empty', { search: { ...all, act: 'adRejected' }, result: { items: [], pageCount: 0, totalItems: 0, isMore: false } }),
+  ),
+  wrongDay: at('reading', listAt('shown', { search: { ...all, until: '31/02/2026' }, result: first })),
+  exporting: at('exporting'),
+  failed: at('reading', listAt('failed', { search: all, result: null })),
 } satisfies Record<string, Situation<Trail>>;
 expectEveryState<Trail>(auditTrailMachine, situations);
 

@@ -8,10 +8,11 @@ import { type AuditWords, auditColumns } from '../../../contract/rules/audit-row
 import { parseDay } from '../../../contract/rules/typed-dates.ts';
 import type { texts } from '../../i18n/en/office.ts';
 import { formatDate, formatTime } from '../../i18n/formats.ts';
-import type { auditTrailMachine } from '../../machines/office/audit-trail.machine.ts';
+import { known } from '../../machines/known.ts';
+import type { AuditList, auditTrailMachine } from '../../machines/office/audit-trail.machine.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
-import { PlainListBody } from '../account/PlainListBody.tsx';
-import type { ViewProps } from '../Flow.tsx';
+import { ListBody } from '../account/ListBody.tsx';
+import { useFlow, type ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -23,13 +24,14 @@ type Props = ViewProps<typeof auditTrailMachine>;
 /** `/office/audit`: who did what, when, to which thing; each line opens to what it changed. */
 export function AuditTrail({ snapshot, send }: Props) {
   const { t } = useTranslation('office');
-  const { search, result } = snapshot.context;
-  const words = useAuditWords();
-  const isUnreadable = search.until !== '' && parseDay(search.until) === null && !snapshot.matches({ list: 'typing' });
+  const list = useFlow<AuditList>(known(snapshot.children.lines));
+  const { search } = list.snapshot.context;
+  const saving = { type: 'export', search, words: useAuditWords() } as const;
+  const isUnreadable = search.until !== '' && parseDay(search.until) === null && !list.snapshot.matches('typing');
   return (
     <>
       <AccountHead title={t('place.audit')} lead={t('audit.lead')}>
-        <Button icon={Download} disabled={!snapshot.can({ type: 'export', words })} onClick={() => send({ type: 'export', words })}>
+        <Button icon={Download} disabled={!snapshot.can(saving)} onClick={() => send(saving)}>
           {t('audit.save')}
         </Button>
       </AccountHead>
@@ -39,28 +41,25 @@ export function AuditTrail({ snapshot, send }: Props) {
           placeholder={t('audit.searchHint')}
           maxLength={officeSearchMaxLength}
           value={search.search}
-          onChange={(value) => send({ type: 'search.change', value })}
+          onChange={(value) => list.send({ type: 'search.type', search: { search: value } })}
         />
         <BareSelect
           label={t('audit.act')}
           value={search.act ?? ''}
           choices={[{ value: '', label: t('audit.anyAct') }, ...auditActs.map((act) => ({ value: act, label: t(`audit.did.${act}`) }))]}
-          onChange={(value) => send({ type: 'act.choose', act: auditActs.find((act) => act === value) ?? null })}
+          onChange={(value) => list.send({ type: 'search', search: { act: auditActs.find((act) => act === value) ?? null } })}
         />
         <DateField
           label={t('audit.until')}
           format="dd/MM/yyyy"
           value={search.until}
           error={isUnreadable ? t('statement.dayUnreadable') : undefined}
-          onChange={(value) => send({ type: 'until.change', value })}
+          onChange={(value) => list.send({ type: 'search.type', search: { until: value } })}
         />
       </div>
-      <section aria-label={t('place.audit')} aria-busy={snapshot.hasTag('busy')}>
-        <PlainListBody
-          snapshot={snapshot}
-          send={send}
-          page={search.page}
-          result={result}
+      <section aria-label={t('place.audit')} aria-busy={snapshot.hasTag('busy') || list.snapshot.hasTag('busy')}>
+        <ListBody
+          list={list}
           texts={{ loading: t('audit.loading'), failedTitle: t('audit.failedTitle'), failedText: t('audit.failedText') }}
           empty={<Notice title={t('audit.emptyTitle')} text={t('audit.emptyText')} />}
         >
@@ -76,7 +75,7 @@ export function AuditTrail({ snapshot, send }: Props) {
               </p>
             </>
           )}
-        </PlainListBody>
+        </ListBody>
       </section>
     </>
   );

@@ -1,37 +1,34 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { auditTrailMachine } from '../../../src/machines/office/audit-trail.machine.ts';
 import proof from '../../machines/office/audit-trail.world.ts';
-import { auditLine } from '../../machines/support/samples-office.ts';
+import { auditLine, officePage } from '../../machines/support/samples-office.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
-import { closeGate, type Gate } from '../support/gate.ts';
+import { closeGate } from '../support/gate.ts';
+import { listOnPage } from '../support/list.ts';
 import { outcomesOf, waitsFor } from '../support/outcomes.ts';
-import { leadInAnotherTab, reloadsOn, returnOfNetwork } from '../support/page.ts';
+import { leadInAnotherTab } from '../support/page.ts';
 import { answerWith } from '../support/popup.ts';
-import { type Drive, onPage, type Seen } from '../support/walk.ts';
+import { type Drive, type Fixtures, onPage, type Seen } from '../support/walk.ts';
 
-const [given] = (proof as Proof).worlds as unknown as [World<typeof auditTrailMachine>];
+const worlds = (proof as Proof).worlds as unknown as World<typeof auditTrailMachine>[];
 
-/** A search that is typed differs from the one before; pages are turned where there are any. */
-const world: World<typeof auditTrailMachine> = {
-  ...given,
-  possible: (situation, { type, value }) => {
-    if (type === 'search.change') return situation.context.search.search !== value;
-    if (type === 'until.change') return situation.context.search.until !== value;
-    if (type === 'act.choose') return situation.context.search.act === null;
-    if (situation.matches({ list: 'typing' })) return type.startsWith('xstate.after');
-    return type.startsWith('page.') ? (situation.context.result?.items.length ?? 0) > 0 : true;
-  },
-  distinguish: ({ search, result }) => [search.page, search.search, search.until, search.act, result?.items.length],
+const open = async ({ page, request }: Fixtures) => {
+  await signInBefore(page, await sessionOf(request, 'admin'));
+  await leadInAnotherTab(page);
+  const gate = await closeGate(page, {
+    load: /\/api\/v1\/office\/audit\?/,
+    exportAudit: /\/api\/v1\/office\/audit\/export/,
+  });
+  await page.goto('/office/audit');
+  return { page, gate, main: page.locator('main') };
 };
 
-const trail = (page: Page, gate: Gate) => {
-  const main = page.locator('main');
-  const list = main.getByRole('region', { name: 'Audit trail' });
-
+export default onPage(auditTrailMachine, worlds, async (fixtures) => {
+  const { page, gate, main } = await open(fixtures);
+  const save = main.getByRole('button', { name: 'Save as CSV' });
   const drive: Drive = {
-    ...reloadsOn(page),
-    ...outcomesOf(page, gate, 'loadAudit', 'exportAudit'),
+    ...outcomesOf(page, gate, 'exportAudit'),
     'xstate.done.actor.exportAudit': async ({ output }) => {
       const saved = page.waitForEvent('download');
       await answerWith(await gate.take('exportAudit'), 200, {
@@ -40,37 +37,45 @@ const trail = (page: Page, gate: Gate) => {
       expect((await saved).suggestedFilename()).toBe('daleel-audit-trail.csv');
     },
     // By keyboard: a message may cover it.
-    export: () => main.getByRole('button', { name: 'Save as CSV' }).press('Enter'),
-    'xstate.after.typingDelay.auditTrail.list.typing': async () => undefined,
-    'network.returned': () => returnOfNetwork(page),
-    retry: () => main.getByRole('button', { name: 'Retry' }).click(),
-    'act.choose': ({ act }) =>
-      main
-        .getByLabel('Act', { exact: true })
-        .selectOption(act as string)
-        .then(() => undefined),
-    'search.change': ({ value }) => main.getByLabel('Search the audit trail').fill(value as string),
-    'until.change': ({ value }) => main.getByRole('textbox', { name: 'Until the day' }).fill(value as string),
-    'page.next': () => main.getByRole('button', { name: 'Next' }).click(),
-    'page.previous': () => main.getByRole('button', { name: 'Previous' }).click(),
+    export: () => save.press('Enter'),
   };
   const seen: Seen = {
-    'list.typing': async () => undefined,
-    'list.loading': waitsFor(gate, 'loadAudit'),
-    'list.exporting': waitsFor(gate, 'exportAudit'),
-    'list.shown': async () => expect(list).toHaveAttribute('aria-busy', 'false'),
-    failed: async () => expect(main.getByRole('heading', { name: 'The audit trail could not be loaded' })).toBeVisible(),
+    reading: () => expect(save).toBeEnabled(),
+    exporting: waitsFor(gate, 'exportAudit'),
   };
   return { drive, seen };
-};
-
-export default onPage(auditTrailMachine, [world], async ({ page, request }) => {
-  await signInBefore(page, await sessionOf(request, 'admin'));
-  await leadInAnotherTab(page);
-  const gate = await closeGate(page, {
-    loadAudit: /\/api\/v1\/office\/audit\?/,
-    exportAudit: /\/api\/v1\/office\/audit\/export/,
-  });
-  await page.goto('/office/audit');
-  return trail(page, gate);
 });
+
+/** The list of the page. */
+export const list = listOnPage(
+  {
+    search: { act: null, search: '', until: '', page: 1 },
+    filters: [{ act: 'settingsChanged' }],
+    typed: [{ search: 'Huda' }, { until: '20/11/2026' }],
+    full: officePage([auditLine], 2),
+    none: officePage([], 1),
+  },
+  async (fixtures) => {
+    const { page, gate, main } = await open(fixtures);
+    const region = main.getByRole('region', { name: 'Audit trail' });
+    return {
+      page,
+      gate,
+      place: {
+        region: main,
+        busy: region,
+        items: region.getByRole('listitem'),
+        empty: main.getByRole('heading', { name: 'No lines' }),
+        failed: main.getByRole('heading', { name: 'The audit trail could not be loaded' }),
+        search: async ({ search }) => {
+          await main.getByLabel('Act', { exact: true }).selectOption((search as { act: string }).act);
+        },
+        type: ({ search }) => {
+          const { search: text, until } = search as { search?: string; until?: string };
+          if (text !== undefined) return main.getByLabel('Search the audit trail').fill(text);
+          return main.getByRole('textbox', { name: 'Until the day' }).fill(until as string);
+        },
+      },
+    };
+  },
+);

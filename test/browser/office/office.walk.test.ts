@@ -1,5 +1,5 @@
 import { walkFlows } from '../support/walks.ts';
-import auditTrail from './audit-trail.page.ts';
+import auditTrail, { list as auditList } from './audit-trail.page.ts';
 import catalogueImport from './catalogue-import.page.ts';
 import officeActivity from './office-activity.page.ts';
 import officeCatalogue from './office-catalogue.page.ts';
@@ -16,6 +16,7 @@ import paymentStatement from './payment-statement.page.ts';
 import settingsPart from './settings-part.page.ts';
 
 walkFlows({
+  'the pages of the audit trail': auditList,
   'the pages of payments': paymentList,
   'the audit trail': auditTrail,
   'an import into the catalogue': catalogueImport,

@@ -37,7 +37,7 @@ export const listReads =
     await answerAs(await gate.take(load), result);
   };
 
-/** Nothing is turned where the list is not shown, only other text is typed, and only the flow that has the list acts on its items. */
+/** Nothing is turned where the list is not shown, only other filters are chosen or typed, and only the flow that has the list acts on its items. */
 const offered = (samples: ListSamples): World<typeof listMachine> => {
   const world = listWorld(samples);
   return {
@@ -46,7 +46,7 @@ const offered = (samples: ListSamples): World<typeof listMachine> => {
     possible: (situation, { type, search }) => {
       // The search begins 300 ms after the last key.
       if (situation.matches('typing')) return type.startsWith('xstate.after');
-      if (type === 'search.type') return !isEqual({ ...situation.context.search, ...(search as object) }, situation.context.search);
+      if (type.startsWith('search')) return !isEqual({ ...situation.context.search, ...(search as object) }, situation.context.search);
       return !type.startsWith('page.') || (!situation.matches('failed') && !situation.matches('empty'));
     },
   };
