@@ -64,7 +64,6 @@ const reasons: Record<string, readonly Reason[]> = {
     { of: /written in this tab/, why: `What was written is read from this tab. ${between}.` },
     { why: 'The list reloads for a change by another admin at that moment: test/machines follows the path.' },
   ],
-  officePeople: [{ why: searching }],
   officeTexts: [{ why: 'Texts are compared in the browser, which can always do it.' }],
   opening: [{ of: /hour has run out|ten minutes/, why: 'An hour does not pass in a walk: test/machines follows the path.' }],
   paymentRetry: [{ why: paying }],

@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import type { AuditPage, OfficePaymentPage } from '../../contract/entities/office.ts';
+import type { AuditPage, OfficePaymentPage, PersonPage } from '../../contract/entities/office.ts';
 import { ownText } from '../i18n/own-texts.ts';
 import { type AuditSearch, auditTrailMachine } from '../machines/office/audit-trail.machine.ts';
 import { catalogueImportMachine } from '../machines/office/catalogue-import.machine.ts';
@@ -10,7 +10,7 @@ import { officeInboxMachine } from '../machines/office/office-inbox.machine.ts';
 import { officeJobsMachine } from '../machines/office/office-jobs.machine.ts';
 import { officePaymentMachine } from '../machines/office/office-payment.machine.ts';
 import { officePaymentsMachine, type PaymentSearch } from '../machines/office/office-payments.machine.ts';
-import { officePeopleMachine } from '../machines/office/office-people.machine.ts';
+import { officePeopleMachine, type PeopleSearch } from '../machines/office/office-people.machine.ts';
 import { officePersonMachine } from '../machines/office/office-person.machine.ts';
 import { officeSearchMachine, type SearchOpened } from '../machines/office/office-search.machine.ts';
 import { officeSettingsMachine } from '../machines/office/office-settings.machine.ts';
@@ -119,18 +119,16 @@ export const wireOffice = (tools: Tools) => {
   const officePeople = officePeopleMachine.provide({
     actors: {
       officePerson,
-      loadPeople: fromPromise(({ input, signal }) => office.loadPeople(api, input, signal)),
+      people: wireList<PersonPage, PeopleSearch>(tools, (search, signal) => office.loadPeople(api, search, signal)),
       actOnPerson: fromPromise(({ input, signal }) => office.actOnPerson(api, input, signal)),
       reason,
       passwordAgain: wirePasswordAgain(tools),
-      ...watched,
     },
     actions: {
       announceFailed: announceFailedOf(tools),
       dropReason,
       announceDone: (_, act) => toast(acted[act]),
       focusPerson: (_, id) => focusAfterRender([`person-${id}`, 'people']),
-      scrollToTop,
     },
   });
 

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { type AuditList, auditTrailMachine } from '../../src/machines/office/audit-trail.machine.ts';
 import { officePaymentsMachine, type PaymentList } from '../../src/machines/office/office-payments.machine.ts';
+import { officePeopleMachine, type PeopleList } from '../../src/machines/office/office-people.machine.ts';
 import { answeredList } from '../machines/support/list.ts';
-import { auditLine, auditWords, officePage, payment, refundable } from '../machines/support/samples-office.ts';
+import { failureWith } from '../machines/support/samples.ts';
+import { auditLine, auditWords, officePage, payment, person, refundable } from '../machines/support/samples-office.ts';
 import { startWalker } from '../machines/support/walk.ts';
 
 const openPayments = async () => {
@@ -55,4 +57,26 @@ test('saves the audit trail as a file while news make the lines read again', asy
   expect(flow.actor.getSnapshot()).toMatchObject({ value: 'exporting', context: { chosen: { search: { act: null } } } });
   await lines.answer(officePage([auditLine], 2));
   expect(list.getSnapshot()).toMatchObject({ value: 'shown', context: { search: { act: 'settingsChanged' }, result: { pageCount: 2 } } });
+});
+
+test('continues to search the accounts while the dialog of an act opens and closes, and reads them again after the act', async () => {
+  const people = answeredList();
+  const { actor, happen } = startWalker(
+    officePeopleMachine,
+    { input: { search: '' }, outcomes: { actOnPerson: {} } },
+    { child: (name) => (name === 'people' ? people.machine : undefined) },
+  );
+  await people.answer(officePage([person], 2));
+  const list: ActorRefFrom<PeopleList> = actor.getSnapshot().children.people;
+  list.send({ type: 'search', search: { search: 'Fat' } });
+  await happen({ type: 'act', act: 'makeAdmin', person });
+  await happen({ type: 'cancel' });
+  await people.answer(officePage([person]));
+  expect(list.getSnapshot()).toMatchObject({ value: 'shown', context: { search: { search: 'Fat', page: 1 }, result: { pageCount: 1 } } });
+  await happen({ type: 'act', act: 'makeAdmin', person });
+  await happen({ type: 'confirm' });
+  await happen({ type: 'xstate.error.actor.actOnPerson', error: failureWith(409) });
+  expect(actor.getSnapshot().value).toBe('choosing');
+  expect(people.asked.at(-1)).toEqual({ search: 'Fat', page: 1 });
+  expect(people.asked).toHaveLength(3);
 });

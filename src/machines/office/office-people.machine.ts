@@ -1,15 +1,15 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Person, PersonAct, PersonPage } from '../../../contract/entities/office.ts';
 import { failedWith, isFailure } from '../failing.ts';
 import { known } from '../known.ts';
-import { searchPageGuards } from '../page-guards.ts';
-import { lastPageOf } from '../paging.ts';
-import { effect, type NetworkReturned, port, type Reload, watchPort } from '../port.ts';
+import { type ListOf, listOf } from '../list.ts';
+import { effect, port } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 import { passwordAgainMachine } from '../session/password-again.machine.ts';
 import { officePersonMachine } from './office-person.machine.ts';
 
 export type PeopleSearch = { search: string; page: number };
+export type PeopleList = ListOf<PersonPage, PeopleSearch>;
 type Chosen = { act: PersonAct; person: Person };
 
 /** The name under which this tab keeps the reason of a suspension. */
@@ -21,44 +21,27 @@ export const officePeopleMachine = setup({
     /** `search`: what is searched at first, empty for all. */
     input: {} as { search: string },
     context: {} as {
-      search: PeopleSearch;
-      result: PersonPage | null;
+      search: string;
       chosen: Chosen | null;
       /** The account of which more is shown. */
       shownId: number | null;
       reason: string;
       isCodeNeeded: boolean;
     },
-    events: {} as
-      | NetworkReturned
-      | Reload
-      | { type: 'search.change'; value: string }
-      | { type: 'page.next' }
-      | { type: 'page.previous' }
-      | { type: 'show'; person: Person }
-      | ({ type: 'act' } & Chosen)
-      | { type: 'confirm' }
-      | { type: 'cancel' }
-      | { type: 'retry' },
-    children: {} as { officePerson: 'officePerson'; reason: 'reason'; passwordAgain: 'passwordAgain' },
+    events: {} as { type: 'show'; person: Person } | ({ type: 'act' } & Chosen) | { type: 'confirm' } | { type: 'cancel' },
+    children: {} as { people: 'people'; officePerson: 'officePerson'; reason: 'reason'; passwordAgain: 'passwordAgain' },
     tags: {} as 'busy' | 'dialog',
   },
   actors: {
-    loadPeople: port<PersonPage, PeopleSearch>('loadPeople'),
+    people: listOf<PersonPage, PeopleSearch>(),
     actOnPerson: port<void, { id: number; act: PersonAct; reason: string }>('actOnPerson'),
     officePerson: officePersonMachine,
     reason: reasonMachine,
     passwordAgain: passwordAgainMachine,
-    watchReload: watchPort<Reload>('watchReload'),
-    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
     /** Says why an action failed, if the popup of section 8 does not. */
     announceFailed: effect<{ error: unknown }>('announceFailed'),
-    keep: assign({ result: (_, result: PersonPage) => result }),
-    setSearch: assign({ search: (_, search: string) => ({ search, page: 1 }) }),
-    goToPage: assign({ search: ({ context }, page: number) => ({ ...context.search, page }) }),
-    turnPage: assign({ search: ({ context }, by: 1 | -1) => ({ ...context.search, page: context.search.page + by }) }),
     setShown: assign({ shownId: (_, { id }: Person) => id }),
     choose: assign((_, { act, person }: Chosen) => ({ chosen: { act, person }, reason: '' })),
     keepReason: assign({ reason: (_, reason: string) => reason }),
@@ -68,36 +51,31 @@ export const officePeopleMachine = setup({
     announceDone: effect<PersonAct>('announceDone'),
     /** Moves the focus to the person, or to the list. */
     focusPerson: effect<number | null>('focusPerson'),
-    scrollToTop: effect('scrollToTop'),
+    reloadList: sendTo('people', { type: 'reload.acted' }),
   },
   guards: {
-    ...searchPageGuards,
     isSuspension: (_, { act, person }: Chosen) => act === 'suspend' && person.can.includes(act),
     isPossible: (_, { act, person }: Chosen) => person.can.includes(act),
     isGiven: (_, { isGiven }: { isGiven: boolean }) => isGiven,
     isProofNeeded: failedWith('passwordNeeded', 'codeNeeded'),
   },
-  delays: { typingDelay: 300 },
 }).createMachine({
   id: 'officePeople',
   description: 'The accounts of the marketplace, for those who run it.',
   meta: { beyond: 'Those who run the marketplace help people to log in, and suspend accounts, without the database.' },
   context: ({ input: { search } }) => ({
-    search: { search, page: 1 },
-    result: null,
+    search,
     chosen: null,
     shownId: null,
     reason: '',
     isCodeNeeded: false,
   }),
-  initial: 'list',
-  invoke: { id: 'watchReload', src: 'watchReload' },
+  initial: 'choosing',
+  invoke: { id: 'people', src: 'people', input: ({ context: { search } }) => ({ search: { search, page: 1 } }) },
   states: {
-    list: {
-      description: 'A page of accounts. What can be done with each can be done while the list reloads, too.',
-      initial: 'loading',
+    choosing: {
+      description: 'Each account can be shown, and offers what can be done with it.',
       on: {
-        'search.change': { target: '.typing', actions: { type: 'setSearch', params: ({ event }) => event.value } },
         show: { target: 'showing', actions: { type: 'setShown', params: ({ event }) => event.person } },
         act: [
           {
@@ -111,55 +89,22 @@ export const officePeopleMachine = setup({
             actions: { type: 'choose', params: ({ event }) => event },
           },
         ],
-        'page.next': { guard: 'hasNext', target: '.loading', actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'] },
-        'page.previous': { guard: 'hasPrevious', target: '.loading', actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'] },
-        'reload.*': '.loading',
       },
-      states: {
-        typing: {
-          description: 'A name or an address is being typed; the search starts after a pause.',
-          after: { typingDelay: 'loading' },
-        },
-        loading: {
-          description: 'The accounts are loading; those shown before stay.',
-          tags: 'busy',
-          invoke: {
-            id: 'loadPeople',
-            src: 'loadPeople',
-            input: ({ context: { search } }) => search,
-            onDone: [
-              {
-                guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
-                target: 'loading',
-                reenter: true,
-                actions: { type: 'goToPage', params: ({ event }) => lastPageOf(event.output) },
-              },
-              { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
-            ],
-            onError: '#officePeople.failed',
-          },
-        },
-        shown: { description: 'A page of accounts is shown; it may be empty.' },
-      },
-    },
-    failed: {
-      description: 'The accounts could not be loaded.',
-      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { retry: 'list', 'reload.*': 'list', 'network.returned': 'list' },
     },
     showing: {
       description: 'A dialog shows one account; the list is read again afterwards.',
+      exit: 'reloadList',
       invoke: {
         id: 'officePerson',
         src: 'officePerson',
         input: ({ context: { shownId } }) => ({ id: known(shownId) }),
-        onDone: 'list',
+        onDone: 'choosing',
       },
     },
     confirming: {
       description: 'A dialog names the account and what will happen, and asks for confirmation.',
       tags: 'dialog',
-      on: { confirm: 'acting', cancel: 'list.shown' },
+      on: { confirm: 'acting', cancel: 'choosing' },
     },
     givingReason: {
       description: 'A dialog asks why the account is suspended; the reason is for those who run the marketplace.',
@@ -173,12 +118,12 @@ export const officePeopleMachine = setup({
             target: 'acting',
             actions: { type: 'keepReason', params: ({ event }) => event.output.reason },
           },
-          { target: 'list.shown', actions: { type: 'keepReason', params: ({ event }) => event.output.reason } },
+          { target: 'choosing', actions: { type: 'keepReason', params: ({ event }) => event.output.reason } },
         ],
       },
     },
     acting: {
-      description: 'It is being done; the list is reloaded on success and on failure.',
+      description: 'It is being done; the list is read again on success and on failure.',
       tags: 'busy',
       invoke: {
         id: 'actOnPerson',
@@ -188,11 +133,12 @@ export const officePeopleMachine = setup({
           return { id: person.id, act, reason: reason.trim() };
         },
         onDone: {
-          target: 'list',
+          target: 'choosing',
           actions: [
             { type: 'dropReason', params: ({ context }) => keptAsOf(known(context.chosen)) },
             { type: 'announceDone', params: ({ context }) => known(context.chosen).act },
             { type: 'focusPerson', params: ({ context }) => context.chosen?.person.id ?? null },
+            'reloadList',
           ],
         },
         onError: [
@@ -201,7 +147,10 @@ export const officePeopleMachine = setup({
             target: 'askingPassword',
             actions: { type: 'noteNeed', params: ({ event }) => ({ error: event.error }) },
           },
-          { target: 'list', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
+          {
+            target: 'choosing',
+            actions: [{ type: 'announceFailed', params: ({ event }) => ({ error: event.error }) }, 'reloadList'],
+          },
         ],
       },
     },
@@ -212,7 +161,7 @@ export const officePeopleMachine = setup({
         id: 'passwordAgain',
         src: 'passwordAgain',
         input: ({ context: { isCodeNeeded } }) => ({ isCodeNeeded }),
-        onDone: [{ guard: { type: 'isGiven', params: ({ event }) => event.output }, target: 'acting' }, { target: 'list.shown' }],
+        onDone: [{ guard: { type: 'isGiven', params: ({ event }) => event.output }, target: 'acting' }, { target: 'choosing' }],
       },
     },
   },

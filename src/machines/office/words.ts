@@ -82,14 +82,12 @@ export const words: Record<string, FlowWords> = {
   },
   officePeople: {
     events: {
-      'search.change': 'the admin types a name or an address',
       show: 'the admin chooses to see more of an account',
       act: 'the admin chooses what to do with an account',
       confirm: 'the admin confirms it',
     },
     calls: {
       officePerson: ['the account is closed', 'the account cannot be shown'],
-      loadPeople: ['the accounts are loaded', 'the accounts cannot be loaded'],
       actOnPerson: ['it is done', 'it cannot be done'],
       passwordAgain: ['the dialog for the password ends', 'the dialog for the password fails'],
     },

@@ -1,4 +1,4 @@
-import { actorAt } from '../../../.storybook/frozen.ts';
+import { actorAt, listAt } from '../../../.storybook/frozen.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
 import type { Person } from '../../../contract/entities/office.ts';
 import { officePeopleMachine } from '../../machines/office/office-people.machine.ts';
@@ -63,12 +63,18 @@ const withoutPhone: Person = {
 };
 const admin: Person = { ...member, id: 2, name: 'Huda Al Mannai', company: null, role: 'administrator', isCaller: true, can: [] };
 
-const empty: Context = { search: { search: '', page: 1 }, result: null, chosen: null, shownId: null, reason: '', isCodeNeeded: false };
-const loaded: Context = {
-  ...empty,
-  result: { items: [member, pending, suspended, auditor, admin], pageCount: 2, totalItems: 24, isMore: false },
-};
-const to = (act: NonNullable<Context['chosen']>['act'], person = member): Context => ({ ...loaded, chosen: { act, person } });
+const begun: Context = { search: '', chosen: null, shownId: null, reason: '', isCodeNeeded: false };
+const to = (act: NonNullable<Context['chosen']>['act'], person = member): Context => ({ ...begun, chosen: { act, person } });
+
+const all = { search: '', page: 1 };
+const pageOf = (...items: Person[]) => ({ items, pageCount: 2, totalItems: 24, isMore: false });
+const first = pageOf(member, pending, suspended, auditor, admin);
+const listed = listAt('shown', { search: all, result: first });
+const at = (value: Situation<People>['value'], context: Context, people = listed): Situation<People> => ({
+  value,
+  context,
+  children: { people },
+});
 
 const showing = actorAt(officePersonMachine, 'shown', {
   id: member.id,
@@ -98,40 +104,38 @@ const showing = actorAt(officePersonMachine, 'shown', {
 });
 
 const situations = {
-  loading: { value: { list: 'loading' }, context: empty },
-  typing: { value: { list: 'typing' }, context: { ...loaded, search: { search: 'Fat', page: 1 } } },
-  shown: { value: { list: 'shown' }, context: loaded },
-  manyMore: {
-    value: { list: 'shown' },
-    context: { ...empty, result: { items: [member], pageCount: 100, totalItems: 2000, isMore: true } },
-  },
-  empty: {
-    value: { list: 'shown' },
-    context: { ...empty, search: { search: 'Zz', page: 1 }, result: { items: [], pageCount: 0, totalItems: 0, isMore: false } },
-  },
-  failed: { value: 'failed', context: empty },
-  resetRequested: {
-    value: { list: 'shown' },
-    context: { ...loaded, result: { items: [withoutPhone, leaving], pageCount: 1, totalItems: 2, isMore: false } },
-  },
-  showing: { value: 'showing', context: { ...loaded, shownId: member.id }, children: { officePerson: showing } },
-  requestingReset: { value: 'confirming', context: to('requestSecondFactorReset') },
-  deleting: { value: 'confirming', context: to('requestDeletion') },
-  resetting: { value: 'confirming', context: to('resetSecondFactor', withoutPhone) },
-  makingAdmin: { value: 'confirming', context: to('makeAdmin') },
-  makingAuditor: { value: 'confirming', context: to('makeAuditor') },
-  unmakingAdmin: { value: 'confirming', context: to('unmakeAdmin', admin) },
-  sendingLink: { value: 'confirming', context: to('sendLink', pending) },
+  loading: at('choosing', begun, listAt('loading', { search: all, result: null })),
+  typing: at('choosing', begun, listAt('typing', { search: { search: 'Fat', page: 1 }, result: first })),
+  shown: at('choosing', begun),
+  manyMore: at(
+    'choosing',
+    begun,
+    listAt('shown', { search: all, result: { items: [member], pageCount: 100, totalItems: 2000, isMore: true } }),
+  ),
+  empty: at(
+    'choosing',
+    begun,
+    listAt('empty', { search: { search: 'Zz', page: 1 }, result: { items: [], pageCount: 0, totalItems: 0, isMore: false } }),
+  ),
+  failed: at('choosing', begun, listAt('failed', { search: all, result: null })),
+  resetRequested: at('choosing', begun, listAt('shown', { search: all, result: pageOf(withoutPhone, leaving) })),
+  showing: { ...at('showing', { ...begun, shownId: member.id }), children: { people: listed, officePerson: showing } },
+  requestingReset: at('confirming', to('requestSecondFactorReset')),
+  deleting: at('confirming', to('requestDeletion')),
+  resetting: at('confirming', to('resetSecondFactor', withoutPhone)),
+  makingAdmin: at('confirming', to('makeAdmin')),
+  makingAuditor: at('confirming', to('makeAuditor')),
+  unmakingAdmin: at('confirming', to('unmakeAdmin', admin)),
+  sendingLink: at('confirming', to('sendLink', pending)),
   givingReason: {
-    value: 'givingReason',
-    context: to('suspend'),
-    children: { reason: actorAt(reasonMachine, 'asking', { keptAs: '', reason: '', error: null }) },
+    ...at('givingReason', to('suspend')),
+    children: { people: listed, reason: actorAt(reasonMachine, 'asking', { keptAs: '', reason: '', error: null }) },
   },
-  acting: { value: 'acting', context: to('endSessions') },
+  acting: at('acting', to('endSessions')),
   askingPassword: {
-    value: 'askingPassword',
-    context: to('makeAdmin'),
+    ...at('askingPassword', to('makeAdmin')),
     children: {
+      people: listed,
       passwordAgain: actorAt(passwordAgainMachine, 'asking', {
         isCodeNeeded: false,
         password: '',

@@ -16,12 +16,13 @@ import { useTranslation } from 'react-i18next';
 import type { Person, PersonAct } from '../../../contract/entities/office.ts';
 import { officeSearchMaxLength } from '../../../contract/limits.ts';
 import { formatDate } from '../../i18n/formats.ts';
-import type { officePeopleMachine } from '../../machines/office/office-people.machine.ts';
+import { known } from '../../machines/known.ts';
+import type { officePeopleMachine, PeopleList } from '../../machines/office/office-people.machine.ts';
 import type { officePersonMachine } from '../../machines/office/office-person.machine.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
-import { PlainListBody } from '../account/PlainListBody.tsx';
+import { ListBody } from '../account/ListBody.tsx';
 import { AskedReason } from '../asked-reason.ts';
-import { ChildFlow, type ViewProps } from '../Flow.tsx';
+import { ChildFlow, useFlow, type ViewProps } from '../Flow.tsx';
 import { AskedPassword } from '../session/asked-password.ts';
 import { Ago } from '../ui/Ago.tsx';
 import { Badge } from '../ui/Badge.tsx';
@@ -41,7 +42,7 @@ const dialogs = [Confirmation, Showing, AskedReason, AskedPassword];
 /** `/office/people`: the accounts, with what can be done with each. */
 export function OfficePeople({ snapshot, send }: Props) {
   const { t } = useTranslation('office');
-  const { search, result } = snapshot.context;
+  const list = useFlow<PeopleList>(known(snapshot.children.people));
   return (
     <>
       <AccountHead title={t('place.people')} lead={t('people.lead')} />
@@ -50,16 +51,19 @@ export function OfficePeople({ snapshot, send }: Props) {
           label={t('people.search')}
           placeholder={t('people.searchHint')}
           maxLength={officeSearchMaxLength}
-          value={search.search}
-          onChange={(value) => send({ type: 'search.change', value })}
+          value={list.snapshot.context.search.search}
+          onChange={(value) => list.send({ type: 'search.type', search: { search: value } })}
         />
       </div>
-      <section id="people" tabIndex={-1} aria-label={t('place.people')} aria-busy={snapshot.hasTag('busy')} className="focus:outline-none">
-        <PlainListBody
-          snapshot={snapshot}
-          send={send}
-          page={search.page}
-          result={result}
+      <section
+        id="people"
+        tabIndex={-1}
+        aria-label={t('place.people')}
+        aria-busy={snapshot.hasTag('busy') || list.snapshot.hasTag('busy')}
+        className="focus:outline-none"
+      >
+        <ListBody
+          list={list}
           texts={{ loading: t('people.loading'), failedTitle: t('people.failedTitle'), failedText: t('people.failedText') }}
           empty={<Notice title={t('people.emptyTitle')} text={t('people.emptyText')} />}
         >
@@ -80,7 +84,7 @@ export function OfficePeople({ snapshot, send }: Props) {
               </p>
             </>
           )}
-        </PlainListBody>
+        </ListBody>
       </section>
       <Dialogs snapshot={snapshot} send={send} />
       <FetchWhenIdle parts={dialogs} />

@@ -7,7 +7,7 @@ import officeInbox from './office-inbox.page.ts';
 import officeJobs from './office-jobs.page.ts';
 import officePayment from './office-payment.page.ts';
 import officePayments, { list as paymentList } from './office-payments.page.ts';
-import officePeople from './office-people.page.ts';
+import officePeople, { list as peopleList } from './office-people.page.ts';
 import officePerson from './office-person.page.ts';
 import officeSettings from './office-settings.page.ts';
 import officeTexts from './office-texts.page.ts';
@@ -18,6 +18,7 @@ import settingsPart from './settings-part.page.ts';
 walkFlows({
   'the pages of the audit trail': auditList,
   'the pages of payments': paymentList,
+  'the pages of people': peopleList,
   'the audit trail': auditTrail,
   'an import into the catalogue': catalogueImport,
   'what happened on the last 30 days': officeActivity,
