@@ -19,6 +19,9 @@ const reasons: Record<string, readonly Reason[]> = {
     { of: /language of the preview/, why: 'It changes nothing but the preview, which has stories in both languages.' },
     { why: ownUpload },
   ],
+  adList: [
+    { of: /takes effect/, why: 'An approval takes effect after a time that no walk waits: test/journeys/ads.test.ts follows the path.' },
+  ],
   addendum: [
     { of: /documents/, why: ownUpload },
     { why: 'The form opens with what this browser keeps, and what cannot be read is left out.' },

@@ -1,18 +1,20 @@
 import { fromPromise } from 'xstate';
+import type { AdPage } from '../../contract/entities/ads.ts';
 import { imageUploadMachine } from '../machines/account/image-upload.machine.ts';
 import { adEditorMachine } from '../machines/ads/ad-editor.machine.ts';
 import { adFiguresMachine } from '../machines/ads/ad-figures.machine.ts';
 import { emptyAd } from '../machines/ads/ad-form.ts';
-import { type AdDone, adListMachine } from '../machines/ads/ad-list.machine.ts';
+import { type AdDone, type AdSearch, adListMachine } from '../machines/ads/ad-list.machine.ts';
 import type { AdToast } from '../machines/shell/toast.ts';
 import { goTo } from '../services/browser/address.ts';
-import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
+import { focusAfterRender } from '../services/browser/page.ts';
 import * as ads from '../services/directory/ads.ts';
 import { uploadImage } from '../services/session/account.ts';
 import { wireDecisions } from './decisions.ts';
+import { wireList } from './lists.ts';
 import { showPageToast } from './page-toasts.ts';
 import { dropReason, reason } from './reasons.ts';
-import { announceFailedOf, announceUploaded, showSuccess, type Tools, watchNetworkOf, watchReloadOf } from './tools.ts';
+import { announceFailedOf, announceUploaded, showSuccess, type Tools, watchReloadOf } from './tools.ts';
 
 const list = '/account/manage-ads';
 const doneToast = {
@@ -30,36 +32,25 @@ export const wireAds = (tools: Tools) => {
   const { api, decisions } = tools;
   const toast = showSuccess(tools);
   const adToast = (key: AdToast): void => showPageToast(tools, { key, bundle: 'ads' });
-  const watchReload = watchReloadOf(tools);
-  const watchNetwork = watchNetworkOf(tools);
+  const { watchEffect } = wireDecisions(tools, 'ads');
   const announceDone = (_: unknown, done: AdDone) => {
     if (done === 'undone') toast('toast.undone');
     else adToast(doneToast[done]);
     decisions.announce();
   };
-  const pauseAd = fromPromise<void, { id: number }>(({ input, signal }) => ads.changeStanding(api, 'pause', input.id, signal));
-  const resumeAd = fromPromise<void, { id: number }>(({ input, signal }) => ads.changeStanding(api, 'resume', input.id, signal));
 
   const adList = adListMachine.provide({
     actors: {
-      loadAds: fromPromise(({ input, signal }) => ads.loadAds(api, input, signal)),
-      takeBackAd: fromPromise(({ input, signal }) => ads.changeStanding(api, 'takeBack', input.id, signal)),
-      pauseAd,
-      resumeAd,
-      removeAd: fromPromise(({ input, signal }) => ads.removeAd(api, input.id, signal)),
-      approveAd: fromPromise(({ input, signal }) => ads.approveAd(api, input, signal)),
-      rejectAd: fromPromise(({ input, signal }) => ads.rejectAd(api, input, signal)),
-      ...wireDecisions(tools, 'ads'),
+      ads: wireList<AdPage, AdSearch>(tools, (search, signal) => ads.loadAds(api, search, signal)),
+      actOnAd: fromPromise(({ input, signal }) => ads.actOnAd(api, input, signal)),
       reason,
-      watchReload,
-      watchNetwork,
+      watchEffect,
     },
     actions: {
       announceFailed: announceFailedOf(tools),
       dropReason,
       announceDone,
       focusChanged: (_, id) => focusAfterRender([`ad-${id}`, 'ads']),
-      scrollToTop,
     },
   });
 
@@ -86,9 +77,9 @@ export const wireAds = (tools: Tools) => {
   const adFigures = adFiguresMachine.provide({
     actors: {
       loadAd: fromPromise(({ input, signal }) => ads.loadAd(api, input.id, signal)),
-      pauseAd,
-      resumeAd,
-      watchReload,
+      pauseAd: fromPromise(({ input, signal }) => ads.changeStanding(api, 'pause', input.id, signal)),
+      resumeAd: fromPromise(({ input, signal }) => ads.changeStanding(api, 'resume', input.id, signal)),
+      watchReload: watchReloadOf(tools),
     },
     actions: { announceFailed: announceFailedOf(tools), announceDone },
   });

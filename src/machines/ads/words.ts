@@ -45,25 +45,14 @@ export const words: Record<string, FlowWords> = {
   },
   adList: {
     events: {
-      'group.choose': 'the user chooses a group of advertisements',
-      takeBack: 'the user returns an advertisement to the drafts',
-      pause: 'the user pauses an advertisement',
-      resume: 'the user resumes an advertisement',
-      remove: 'the user removes an advertisement',
-      approve: 'the admin approves an advertisement',
-      reject: 'the admin rejects an advertisement',
-      undo: 'the admin undoes an approval',
+      act: 'the user chooses what to do with an advertisement',
+      'reload.data': 'an approval takes effect',
     },
-    calls: {
-      loadAds: ['the advertisements are loaded', 'the advertisements cannot be loaded'],
-      takeBackAd: ['the advertisement is a draft again', 'the advertisement cannot become a draft again'],
-      pauseAd: ['the advertisement is paused', 'the advertisement cannot be paused'],
-      resumeAd: ['the advertisement is resumed', 'the advertisement cannot be resumed'],
-      removeAd: ['the advertisement is removed', 'the advertisement cannot be removed'],
-      approveAd: ['the advertisement is approved', 'the advertisement cannot be approved'],
-      rejectAd: ['the advertisement is rejected', 'the advertisement cannot be rejected'],
-      undoDecision: ['the approval is undone', 'the approval cannot be undone'],
+    calls: { actOnAd: ['it is done', 'it cannot be done'] },
+    guards: {
+      isRejection: 'the advertisement can be rejected, and is to be',
+      isRemoval: 'the advertisement can be deleted, and is to be',
+      isPossible: 'the advertisement allows it',
     },
-    guards: { isPossible: 'the advertisement allows it', isDelayed: 'the approval can still be undone' },
   },
 };

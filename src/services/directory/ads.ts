@@ -4,7 +4,10 @@ import type { Ad, AdGroup, AdPage, AdPlacement, OwnAd } from '../../../contract/
 import type { AdFields } from '../../../contract/rules/ads.ts';
 import { dayOf } from '../../../contract/rules/qatar-time.ts';
 import type { AdValues } from '../../machines/ads/ad-form.ts';
+import type { AdChange } from '../../machines/ads/ad-list.machine.ts';
+import { known } from '../../machines/known.ts';
 import { serverNow } from '../browser/server-clock.ts';
+import { undoDecision } from '../decisions.ts';
 import { dropDraft, keepDraft, readDraft } from '../drafts/drafts.ts';
 import type { ApiClient } from '../http.ts';
 
@@ -83,11 +86,6 @@ export const sendAd = async (api: ApiClient, { id, version }: { id: number; vers
   await api(calls.sendAd, { params: { id }, body: { version } }, signal);
 };
 
-/** Deletes an advertisement with its figures. */
-export const removeAd = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
-  await api(calls.deleteAd, { params: { id } }, signal);
-};
-
 const standingCalls = { takeBack: calls.takeBackAd, pause: calls.pauseAd, resume: calls.resumeAd };
 
 /** Takes back, pauses or resumes an advertisement. */
@@ -100,16 +98,19 @@ export const changeStanding = async (
   await api(standingCalls[action], { params: { id } }, signal);
 };
 
-/** Approves an advertisement as it was read. Rejects with `conflict` if it changed since. */
-export const approveAd = async (api: ApiClient, { id, version }: { id: number; version: number }, signal: AbortSignal): Promise<void> => {
-  await api(calls.approveAd, { params: { id }, body: { version } }, signal);
-};
-
-/** Rejects an advertisement with a reason that its advertiser reads. */
-export const rejectAd = async (
+/**
+ * Does what was chosen with an advertisement: deletes it with its figures, approves it as it was read, rejects it with a reason that its
+ * advertiser reads, undoes its approval, or changes its standing. Rejects with `conflict` if it changed since it was read.
+ */
+export const actOnAd = async (
   api: ApiClient,
-  { id, version, reason }: { id: number; version: number; reason: string },
+  { act, ad: { id, version, delayed }, reason }: AdChange,
   signal: AbortSignal,
 ): Promise<void> => {
-  await api(calls.rejectAd, { params: { id }, body: { version, reason } }, signal);
+  const params = { id };
+  if (act === 'remove') await api(calls.deleteAd, { params }, signal);
+  else if (act === 'approve') await api(calls.approveAd, { params, body: { version } }, signal);
+  else if (act === 'reject') await api(calls.rejectAd, { params, body: { version, reason } }, signal);
+  else if (act === 'undo') await undoDecision(api, known(delayed).id, signal);
+  else await changeStanding(api, act, id, signal);
 };

@@ -2,46 +2,33 @@ import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import type { OwnAd } from '../../../contract/entities/ads.ts';
 import { canDoWithAd } from '../../../contract/rules/ads.ts';
-import type { adListMachine } from '../../machines/ads/ad-list.machine.ts';
+import type { AdAct, adListMachine } from '../../machines/ads/ad-list.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { UndoLine } from '../ui/UndoLine.tsx';
 
 type Props = ViewProps<typeof adListMachine> & { ad: OwnAd };
-type Act = { type: 'takeBack' | 'pause' | 'resume' | 'remove' | 'approve' | 'reject'; ad: OwnAd };
-
-const busyStates = { takeBack: 'takingBack', pause: 'pausing', resume: 'resuming', approve: 'approving', reject: 'rejecting' } as const;
 
 /** What can be done with an advertisement: by its advertiser, or by an admin who decides. */
 export function AdActions({ ad, snapshot, send }: Props) {
   const { t } = useTranslation('ads');
-  const press = (type: Act['type']) => {
-    const act: Act = { type, ad };
-    const isBusy = type !== 'remove' && snapshot.matches(busyStates[type]) && snapshot.context.chosen?.id === ad.id;
-    return {
-      small: true,
-      'aria-describedby': `ad-${ad.id}-name`,
-      busy: isBusy,
-      disabled: !isBusy && !snapshot.can(act),
-      onClick: () => send(act),
-    };
+  const { chosen } = snapshot.context;
+  const of = (act: AdAct) => {
+    const chosenAct = { type: 'act', act, ad } as const;
+    const busy = snapshot.matches('acting') && chosen?.act === act && chosen.ad.id === ad.id;
+    return { busy, disabled: !busy && !snapshot.can(chosenAct), choose: () => send(chosenAct) };
+  };
+  const press = (act: AdAct) => {
+    const { choose, ...standing } = of(act);
+    return { small: true, 'aria-describedby': `ad-${ad.id}-name`, ...standing, onClick: choose };
   };
   const address = `/account/manage-ads/${ad.id}`;
   const described = { small: true, 'aria-describedby': `ad-${ad.id}-name` };
   const isPending = ad.standing === 'pending';
   if (ad.delayed) {
-    const undo = { type: 'undo', ad } as const;
-    const isBusy = snapshot.matches('undoing') && snapshot.context.chosen?.id === ad.id;
-    return (
-      <UndoLine
-        text={t('card.delayed')}
-        describedBy={`ad-${ad.id}-name`}
-        busy={isBusy}
-        disabled={!isBusy && !snapshot.can(undo)}
-        onUndo={() => send(undo)}
-      />
-    );
+    const { choose, ...standing } = of('undo');
+    return <UndoLine text={t('card.delayed')} describedBy={`ad-${ad.id}-name`} {...standing} onUndo={choose} />;
   }
   const hasFigures = ['running', 'paused', 'ended'].includes(ad.standing);
   return (

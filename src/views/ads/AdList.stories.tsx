@@ -1,8 +1,10 @@
-import { actorAt } from '../../../.storybook/frozen.ts';
+import { actorAt, listAt } from '../../../.storybook/frozen.ts';
 import { admin, member } from '../../../.storybook/samples.ts';
 import { adminAds, adPage, draftAd, noAds, pendingAd, runningAd } from '../../../.storybook/samples-ads.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
-import { adListMachine } from '../../machines/ads/ad-list.machine.ts';
+import type { OwnAd } from '../../../contract/entities/ads.ts';
+import { type AdAct, adListMachine } from '../../machines/ads/ad-list.machine.ts';
+import { known } from '../../machines/known.ts';
 import { reasonMachine } from '../../machines/reason.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { AdList } from './AdList.tsx';
@@ -14,37 +16,55 @@ type Context = Situation<List>['context'];
 
 const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
 const adminShell = { session: { value: 'signedIn', context: { user: admin } } } as const;
-const begun: Context = { search: { group: null, page: 1 }, result: null, chosen: null, reason: '' };
-const shown: Context = { ...begun, result: adPage };
-const deciding: Context = { search: { group: 'pending', page: 1 }, result: adminAds, chosen: { ...pendingAd, isMine: false }, reason: '' };
+const all = { group: null, page: 1 };
+const waiting = { group: 'pending', page: 1 };
+const begun: Context = { isAdmin: false, read: null, chosen: null, reason: '' };
+const read: Context = { ...begun, read: adPage };
+const listed = listAt('shown', { search: all, result: adPage });
 
 const delayedAd = { ...pendingAd, isMine: false, delayed: { id: 5, until: '2026-06-01T09:00:10.000Z' } };
-const delaying: Context = { ...deciding, result: { ...adminAds, items: [delayedAd] }, chosen: delayedAd };
+const delayedAds = { ...adminAds, items: [delayedAd] };
+const decidedAd = { ...pendingAd, isMine: false };
+
+const at = (value: Situation<List>['value'], context: Context, ads = listed): Situation<List> => ({
+  value,
+  context,
+  children: { ads },
+  shell,
+});
+const acting = (act: AdAct, ad: OwnAd) => at('acting', { ...read, chosen: { act, ad } });
+const toAdmin = (value: Situation<List>['value'], chosen: Context['chosen'], result = adminAds, reason = ''): Situation<List> => ({
+  value,
+  context: { isAdmin: true, read: result, chosen, reason },
+  children: { ads: listAt(result.items.length > 0 ? 'shown' : 'empty', { search: waiting, result }) },
+  shell: adminShell,
+});
 
 const situations = {
-  loading: { value: { list: 'loading' }, context: begun, shell },
-  loadingAgain: { value: { list: 'loading' }, context: shown, shell },
-  shown: { value: { list: 'shown' }, context: shown, shell },
-  shownToAdmins: { value: { list: 'shown' }, context: { ...deciding, chosen: null }, shell: adminShell },
-  none: { value: 'empty', context: { ...begun, result: noAds }, shell },
-  noneInGroup: { value: 'empty', context: { ...begun, search: { group: 'ended', page: 1 }, result: { ...adPage, items: [] } }, shell },
-  noneToDecide: { value: 'empty', context: { ...deciding, result: noAds, chosen: null }, shell: adminShell },
-  failed: { value: 'failed', context: begun, shell },
-  takingBack: { value: 'takingBack', context: { ...shown, chosen: pendingAd }, shell },
-  pausing: { value: 'pausing', context: { ...shown, chosen: runningAd }, shell },
-  resuming: { value: 'resuming', context: { ...shown, chosen: adPage.items[4] ?? null }, shell },
-  confirmingRemoval: { value: 'confirmingRemoval', context: { ...shown, chosen: draftAd }, shell },
-  removing: { value: 'removing', context: { ...shown, chosen: draftAd }, shell },
-  approving: { value: 'approving', context: deciding, shell: adminShell },
-  delayed: { value: { list: 'shown' }, context: { ...delaying, chosen: null }, shell: adminShell },
-  undoing: { value: 'undoing', context: delaying, shell: adminShell },
+  loading: at('choosing', begun, listAt('loading', { search: all, result: null })),
+  loadingAgain: at('choosing', read, listAt('loading', { search: all, result: adPage })),
+  shown: at('choosing', read),
+  shownToAdmins: toAdmin('choosing', null),
+  none: at('choosing', read, listAt('empty', { search: all, result: noAds })),
+  noneInGroup: at('choosing', read, listAt('empty', { search: { group: 'ended', page: 1 }, result: { ...adPage, items: [] } })),
+  noneToDecide: toAdmin('choosing', null, noAds),
+  failed: at('choosing', begun, listAt('failed', { search: all, result: null })),
+  takingBack: acting('takeBack', pendingAd),
+  pausing: acting('pause', runningAd),
+  resuming: acting('resume', known(adPage.items[4])),
+  confirmingRemoval: at('confirmingRemoval', { ...read, chosen: { act: 'remove', ad: draftAd } }),
+  removing: at('removing', { ...read, chosen: { act: 'remove', ad: draftAd } }),
+  approving: toAdmin('acting', { act: 'approve', ad: decidedAd }),
+  delayed: toAdmin('choosing', null, delayedAds),
+  undoing: toAdmin('acting', { act: 'undo', ad: delayedAd }, delayedAds),
   givingReason: {
-    value: 'givingReason',
-    context: deciding,
-    shell: adminShell,
-    children: { reason: actorAt(reasonMachine, 'asking', { keptAs: '', reason: '', error: null }) },
+    ...toAdmin('givingReason', { act: 'reject', ad: decidedAd }),
+    children: {
+      ads: listAt('shown', { search: waiting, result: adminAds }),
+      reason: actorAt(reasonMachine, 'asking', { keptAs: '', reason: '', error: null }),
+    },
   },
-  rejecting: { value: 'rejecting', context: { ...deciding, reason: 'The link cannot be opened.' }, shell: adminShell },
+  rejecting: toAdmin('acting', { act: 'reject', ad: decidedAd }, adminAds, 'The link cannot be opened.'),
 } satisfies Record<string, Situation<List>>;
 expectEveryState<List>(adListMachine, situations);
 

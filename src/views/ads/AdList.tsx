@@ -5,11 +5,12 @@ import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import type { AdGroup } from '../../../contract/entities/ads.ts';
 import { totalOf } from '../../../contract/rules/counts.ts';
-import type { adListMachine } from '../../machines/ads/ad-list.machine.ts';
+import type { AdsList, adListMachine } from '../../machines/ads/ad-list.machine.ts';
+import { known } from '../../machines/known.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
-import { PlainListBody } from '../account/PlainListBody.tsx';
+import { ListBody } from '../account/ListBody.tsx';
 import { AskedReason } from '../asked-reason.ts';
-import type { ViewProps } from '../Flow.tsx';
+import { useFlow, type ViewProps } from '../Flow.tsx';
 import { useUser } from '../session/use-user.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { classes } from '../ui/classes.ts';
@@ -20,6 +21,7 @@ import { FetchWhenIdle } from '../ui/on-demand.tsx';
 import { AdCard } from './AdCard.tsx';
 
 type Props = ViewProps<typeof adListMachine>;
+type ListedProps = Props & { list: ViewProps<AdsList> };
 
 const AdRemoval = dialogOnDemand<Props>(() => import('./AdRemoval.tsx').then((file) => file.AdRemoval));
 const dialogs = [AdRemoval, AskedReason];
@@ -32,7 +34,8 @@ export function AdList({ snapshot, send }: Props) {
   const { t } = useTranslation('ads');
   const { t: member } = useTranslation('member');
   const isAdmin = useUser()?.isAdmin === true;
-  const { search, result } = snapshot.context;
+  const list = useFlow<AdsList>(known(snapshot.children.ads));
+  const { search, result } = list.snapshot.context;
   return (
     <>
       <AccountHead title={member('place.ads')} lead={t(isAdmin ? 'list.adminLead' : 'list.lead')}>
@@ -46,12 +49,11 @@ export function AdList({ snapshot, send }: Props) {
         labelOf={(group) => t(`list.${group}`)}
         counts={result?.counts}
         chosen={search.group}
-        disabled={!snapshot.can({ type: 'group.choose', group: null })}
-        onChoose={(group) => send({ type: 'group.choose', group })}
+        onChoose={(group) => list.send({ type: 'search', search: { group } })}
         panel="ads"
-        busy={snapshot.matches({ list: 'loading' })}
+        busy={list.snapshot.hasTag('busy')}
       >
-        <Found snapshot={snapshot} send={send} />
+        <Found snapshot={snapshot} send={send} list={list} />
       </GroupTabs>
       {!isAdmin && <Rules />}
       {snapshot.hasTag('dialog') && <AdRemoval snapshot={snapshot} send={send} />}
@@ -61,18 +63,15 @@ export function AdList({ snapshot, send }: Props) {
   );
 }
 
-function Found({ snapshot, send }: Props) {
+function Found({ snapshot, send, list }: ListedProps) {
   const { t } = useTranslation('ads');
   const isAdmin = useUser()?.isAdmin === true;
-  const { search, result } = snapshot.context;
+  const { search, result } = list.snapshot.context;
   const isNone = search.group === null && result !== null && totalOf(result.counts) === 0;
   const emptyText = t(search.group === 'pending' ? 'list.emptyPendingText' : 'list.emptyGroupText');
   return (
-    <PlainListBody
-      snapshot={snapshot}
-      send={send}
-      page={search.page}
-      result={result}
+    <ListBody
+      list={list}
       texts={{ loading: t('list.loading'), failedTitle: t('list.failedTitle'), failedText: t('list.failedText') }}
       empty={
         isNone ? (
@@ -89,7 +88,7 @@ function Found({ snapshot, send }: Props) {
           ))}
         </div>
       )}
-    </PlainListBody>
+    </ListBody>
   );
 }
 
@@ -121,12 +120,12 @@ function Rejection({ snapshot }: Pick<Props, 'snapshot'>) {
   const { chosen } = snapshot.context;
   const { reason } = snapshot.children;
   if (!reason || !chosen || !snapshot.matches('givingReason')) return null;
-  const act = chosen.standing === 'pending' ? 'rejection' : 'stopping';
+  const act = chosen.ad.standing === 'pending' ? 'rejection' : 'stopping';
   return (
     <AskedReason
       actor={reason}
       title={t(`${act}.title`)}
-      about={<bdi>{chosen.name}</bdi>}
+      about={<bdi>{chosen.ad.name}</bdi>}
       label={t(`${act}.label`)}
       text={t(`${act}.text`)}
       confirm={t(`${act}.confirm`)}

@@ -28,7 +28,7 @@ export function AdRemoval({ snapshot, send }: ViewProps<typeof adListMachine>) {
       onClose={cancel}
     >
       <p className="font-medium text-ink">
-        <bdi>{snapshot.context.chosen?.name}</bdi>
+        <bdi>{snapshot.context.chosen?.ad.name}</bdi>
       </p>
       <p className="mt-1">{t('removal.text')}</p>
     </MessageDialog>
