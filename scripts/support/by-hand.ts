@@ -31,7 +31,10 @@ const reasons: Record<string, readonly Reason[]> = {
     { of: /elsewhere|newer version|requested the save/, why: elsewhere },
     { why: `${between}.` },
   ],
-  companyList: [{ why: 'A merge starts from a list that is shown, and the dialog covers it.' }],
+  companyList: [
+    { of: /takes effect/, why: 'A change takes effect after a time that no walk waits: test/journeys/account.test.ts follows the path.' },
+    { why: 'A merge starts from a list that is shown, and the dialog covers it.' },
+  ],
   companyMerge: [{ of: /types the name/, why: searching }, { why: 'A company that is chosen cannot be chosen again.' }],
   connection: [
     {

@@ -1,9 +1,10 @@
 import { fromPromise } from 'xstate';
+import type { CompanyRowPage } from '../../contract/entities/account.ts';
 import type { WatchedPage } from '../../contract/entities/tenders.ts';
 import { accountDetailsMachine } from '../machines/account/account-details.machine.ts';
 import { companyEditorMachine } from '../machines/account/company-editor.machine.ts';
 import { emptyCompany } from '../machines/account/company-form.ts';
-import { companyListMachine } from '../machines/account/company-list.machine.ts';
+import { type CompanySearch, companyListMachine } from '../machines/account/company-list.machine.ts';
 import { companyMergeMachine } from '../machines/account/company-merge.machine.ts';
 import { imageUploadMachine } from '../machines/account/image-upload.machine.ts';
 import { personalDataMachine } from '../machines/account/personal-data.machine.ts';
@@ -35,7 +36,6 @@ import {
   type Tools,
   watchChangesOf,
   watchNetworkOf,
-  watchReloadOf,
   watchViewerOf,
   watchWorkOf,
 } from './tools.ts';
@@ -80,13 +80,14 @@ export const wireAccount = (tools: Tools) => {
 
   const companyList = companyListMachine.provide({
     actors: {
-      loadCompanies: fromPromise(({ input, signal }) => account.loadCompanyRows(api, input, signal)),
+      companies: wireList<CompanyRowPage, CompanySearch>(tools, (search, signal) => account.loadCompanyRows(api, search, signal), {
+        // The invitation above the list has the top of the page.
+        scrollToTop: () => {},
+      }),
       sendInvitation: fromPromise(({ input, signal }) => account.sendInvitation(api, input, signal)),
       setVerification: fromPromise(({ input, signal }) => account.setVerification(api, input, signal)),
       ...wireDecisions(tools, 'companies'),
       companyMerge,
-      watchReload: watchReloadOf(tools),
-      watchNetwork: watchNetworkOf(tools),
     },
     actions: {
       announceFailed: announceFailedOf(tools),

@@ -1,12 +1,15 @@
 import { expect, test, vi } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import type { CompanyRow } from '../../contract/entities/account.ts';
 import { companyEditorMachine } from '../../src/machines/account/company-editor.machine.ts';
 import { valuesOf } from '../../src/machines/account/company-form.ts';
-import { companyListMachine } from '../../src/machines/account/company-list.machine.ts';
+import { type CompaniesList, companyListMachine } from '../../src/machines/account/company-list.machine.ts';
 import { imageUploadMachine } from '../../src/machines/account/image-upload.machine.ts';
 import { securityMachine } from '../../src/machines/account/security.machine.ts';
 import { sessionListMachine } from '../../src/machines/account/session-list.machine.ts';
 import { memberGateMachine } from '../../src/machines/session/member-gate.machine.ts';
 import { setPasswordMachine } from '../../src/machines/session/set-password.machine.ts';
+import { answeredList } from '../machines/support/list.ts';
 import { category, companyRow, doha, failureWith, ownCompany, someone } from '../machines/support/samples.ts';
 import { startWalker, type Walker } from '../machines/support/walk.ts';
 
@@ -165,28 +168,63 @@ test('names the image that was uploaded', async () => {
   expect(now(upload).context.file).toBeNull();
 });
 
-test('reloads the list after an admin has invited the owner of a listed company', async () => {
-  const list = startWalker(companyListMachine, {
-    input: { isAdmin: true },
-    outcomes: { loadCompanies: {}, sendInvitation: {}, setVerification: {} },
-  });
-  const page = { items: [companyRow()], pageCount: 1, totalItems: 1, totalIsExact: true };
-  await list.happen({ type: 'xstate.done.actor.loadCompanies', output: page });
-  await list.happen({ type: 'invite', company: companyRow() });
-  expect(now(list).context.values).toEqual({ companyName: 'Marsa', email: 'office@marsa.example' });
-  await list.happen({ type: 'submit' });
-  await list.happen({ type: 'xstate.done.actor.sendInvitation' });
-  expect(now(list)).toMatchObject({ value: { list: 'loading', work: 'inviting' }, context: { chosen: null, values: { email: '' } } });
+const rowsOf = (pageCount: number, ...items: CompanyRow[]) => ({ items, pageCount, totalItems: items.length, totalIsExact: true });
+
+const openCompanies = async (isAdmin: boolean) => {
+  const companies = answeredList();
+  const called = vi.fn();
+  const flow = startWalker(
+    companyListMachine,
+    { input: { isAdmin }, outcomes: { sendInvitation: {}, setVerification: {}, companyMerge: {} } },
+    { called, child: (name) => (name === 'companies' ? companies.machine : undefined) },
+  );
+  await companies.answer(rowsOf(2, companyRow()));
+  const list: ActorRefFrom<CompaniesList> = now(flow).children.companies;
+  return { ...flow, companies, list, called };
+};
+
+test('reads the list again after an admin has invited the owner of a listed company', async () => {
+  const flow = await openCompanies(true);
+  await flow.happen({ type: 'invite', company: companyRow() });
+  expect(now(flow).context.values).toEqual({ companyName: 'Marsa', email: 'office@marsa.example' });
+  await flow.happen({ type: 'submit' });
+  await flow.happen({ type: 'xstate.done.actor.sendInvitation' });
+  expect(now(flow)).toMatchObject({ value: 'inviting', context: { chosen: null, values: { email: '' } } });
+  expect(flow.list.getSnapshot().value).toBe('loading');
+});
+
+test('continues to read another filter of companies while a merge opens and closes, and while a verification changes', async () => {
+  const { happen, companies, list } = await openCompanies(true);
+  list.send({ type: 'search', search: { filter: 'awaiting' } });
+  await happen({ type: 'merge', company: companyRow() });
+  await happen({ type: 'xstate.done.actor.companyMerge', output: false });
+  await happen({ type: 'verification.change', company: companyRow() });
+  await companies.answer(rowsOf(1, companyRow()));
+  expect(list.getSnapshot()).toMatchObject({ value: 'shown', context: { search: { filter: 'awaiting' }, result: { pageCount: 1 } } });
+});
+
+test('shows the last page of companies when a merge has emptied the one that was shown', async () => {
+  const { companies, list } = await openCompanies(true);
+  list.send({ type: 'page.next' });
+  await companies.answer(rowsOf(1));
+  expect(companies.asked.at(-1)).toMatchObject({ page: 1 });
+});
+
+test('follows the changes of verifications on each page that is read, and reads again without a wait once one is in effect', async () => {
+  const { happen, companies, list, called } = await openCompanies(true);
+  const { account } = companyRow();
+  const until = '2026-06-01T09:00:10.000Z';
+  list.send({ type: 'reload.data' });
+  await companies.answer(rowsOf(1, { ...companyRow(), account: account && { ...account, delayed: { id: 5, until, verified: true } } }));
+  expect(called).toHaveBeenLastCalledWith('watchEffect', { until });
+  await happen({ type: 'reload.data' });
+  expect(list.getSnapshot().value).toBe('refreshing');
 });
 
 test('offers members neither invitation nor verification', async () => {
-  const list = startWalker(companyListMachine, {
-    input: { isAdmin: false },
-    outcomes: { loadCompanies: {}, sendInvitation: {}, setVerification: {} },
-  });
-  expect(now(list).can({ type: 'invite', company: companyRow() })).toBe(false);
-  expect(now(list).can({ type: 'verification.change', company: companyRow() })).toBe(false);
-  expect(now(list).can({ type: 'filter.choose', filter: 'invited' })).toBe(false);
+  const flow = await openCompanies(false);
+  expect(now(flow).can({ type: 'invite', company: companyRow() })).toBe(false);
+  expect(now(flow).can({ type: 'verification.change', company: companyRow() })).toBe(false);
 });
 
 test('ends a session only after a question, and never the one of this page', async () => {

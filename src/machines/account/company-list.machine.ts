@@ -1,24 +1,26 @@
-import { assign, raise, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { AccountState, CompanyRow, CompanyRowPage } from '../../../contract/entities/account.ts';
 import type { Failure } from '../../../contract/failures.ts';
 import { firstEffectOf } from '../delayed.ts';
 import { failureOf } from '../failing.ts';
 import { allTouched, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
 import { known } from '../known.ts';
-import { isEmpty } from '../page-guards.ts';
-import { hasNext, hasPrevious } from '../paging.ts';
-import { type DataChanged, effect, type NetworkReturned, port, type Reload, watchPort } from '../port.ts';
+import { type ListOf, type ListRead, listOf } from '../list.ts';
+import { type DataChanged, effect, port, watchPort } from '../port.ts';
 import { companyMergeMachine } from './company-merge.machine.ts';
 import { emptyInvitation, type InvitationError, type InvitationValues, invitationErrors } from './invitation-form.ts';
 
 /** Companies by the state of their account, or those whose registration awaits an admin. */
 export type CompanyFilter = AccountState | 'awaiting';
-type Search = { name: string; filter: CompanyFilter | null; page: number };
+export type CompanySearch = { name: string; filter: CompanyFilter | null; page: number };
+export type CompaniesList = ListOf<CompanyRowPage, CompanySearch>;
 type Field = keyof InvitationValues;
 type Context = {
   isAdmin: boolean;
-  search: Search;
-  result: CompanyRowPage | null;
+  /** What the list begins with. */
+  filter: CompanyFilter | null;
+  /** The page that the list has read last. */
+  read: CompanyRowPage | null;
   /** The company being invited; null: one that is not listed yet. */
   chosen: CompanyRow | null;
   /** The company whose verification is being changed. */
@@ -36,8 +38,8 @@ const freshInvitation = { chosen: null, ...freshForm<InvitationValues, Invitatio
 
 const begun = ({ isAdmin, filter = null }: Input): Context => ({
   isAdmin,
-  search: { name: '', filter, page: 1 },
-  result: null,
+  filter,
+  read: null,
   checked: null,
   ...freshInvitation,
 });
@@ -50,13 +52,8 @@ export const companyListMachine = setup({
     input: {} as Input,
     context: {} as Context,
     events: {} as
-      | NetworkReturned
-      | Reload
-      | { type: 'name.change'; value: string }
-      | { type: 'filter.choose'; filter: CompanyFilter | null }
-      | { type: 'page.next' }
-      | { type: 'page.previous' }
-      | { type: 'retry' }
+      | ListRead<CompanyRowPage>
+      | DataChanged
       | { type: 'field.change'; field: Field; value: string }
       | { type: 'field.leave'; field: Field }
       | { type: 'invite'; company: CompanyRow }
@@ -65,26 +62,21 @@ export const companyListMachine = setup({
       | { type: 'merge'; company: CompanyRow }
       | { type: 'submit' }
       | { type: 'cancel' },
-    children: {} as { companyMerge: 'companyMerge' },
-    tags: {} as 'busy' | 'sending',
+    children: {} as { companies: 'companies'; companyMerge: 'companyMerge' },
+    tags: {} as 'sending',
   },
   actors: {
-    loadCompanies: port<CompanyRowPage, Search>('loadCompanies'),
+    companies: listOf<CompanyRowPage, CompanySearch>(),
     sendInvitation: port<void, InvitationValues & { companyId: number | null }>('sendInvitation'),
     setVerification: port<void, { company: CompanyRow; verified: boolean }>('setVerification'),
     undoDecision: port<void, { id: number }>('undoDecision'),
     companyMerge: companyMergeMachine,
-    watchReload: watchPort<Reload>('watchReload'),
-    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
     watchEffect: watchPort<DataChanged, { until: string | null }>('watchEffect'),
   },
   actions: {
     /** Says why an action failed, if the popup of section 8 does not. */
     announceFailed: effect<{ error: unknown }>('announceFailed'),
-    keep: assign({ result: (_, result: CompanyRowPage) => result }),
-    setName: assign({ search: ({ context }, name: string) => ({ ...context.search, name, page: 1 }) }),
-    setFilter: assign({ search: ({ context }, filter: CompanyFilter | null) => ({ ...context.search, filter, page: 1 }) }),
-    turnPage: assign({ search: ({ context }, by: 1 | -1) => ({ ...context.search, page: context.search.page + by }) }),
+    keepRead: assign({ read: (_, read: CompanyRowPage) => read }),
     change: assign(({ context }, { field, value }: { field: Field; value: string }) => ({
       ...withChange(context, { field, value }, invitationErrors),
       failure: null,
@@ -99,7 +91,8 @@ export const companyListMachine = setup({
     startAgain: assign(freshInvitation),
     forgetFailure: assign({ failure: null }),
     keepFailure: assign(failureOf),
-    raiseReload: raise({ type: 'reload.data' }),
+    refreshList: sendTo('companies', { type: 'reload.data' }),
+    reloadList: sendTo('companies', { type: 'reload.acted' }),
     announceInvited: effect<string>('announceInvited'),
     chooseChecked: assign({ checked: (_, company: CompanyRow) => company }),
     announceVerified: effect<boolean>('announceVerified'),
@@ -116,175 +109,115 @@ export const companyListMachine = setup({
     canChange: ({ context }, { account }: CompanyRow) => context.isAdmin && !account?.delayed,
     canUndo: ({ context }, { account }: CompanyRow) => context.isAdmin && Boolean(account?.delayed),
     isMerged: (_, isMerged: boolean) => isMerged,
-    isEmpty,
-    hasNext: ({ context }) => hasNext(context.search.page, context.result),
-    hasPrevious: ({ context }) => hasPrevious(context.search.page),
     isValid: ({ context }) => isValid(context.errors),
   },
-  delays: { typingDelay: 300 },
 }).createMachine({
   id: 'companyList',
   description: 'The list of companies, with invitations and verification for admins.',
   meta: { requirement: '2 Account area' },
   context: ({ input }) => begun(input),
-  invoke: { id: 'watchReload', src: 'watchReload' },
-  type: 'parallel',
+  initial: 'inviting',
+  invoke: { id: 'companies', src: 'companies', input: ({ context: { filter } }) => ({ search: { name: '', filter, page: 1 } }) },
+  on: { 'list.read': { actions: { type: 'keepRead', params: ({ event }) => event.result } } },
   states: {
-    list: {
-      description: 'The companies that match the search.',
-      initial: 'loading',
-      on: {
-        'name.change': { target: '.typing', actions: { type: 'setName', params: ({ event }) => event.value } },
-        'filter.choose': {
-          guard: 'isAdmin',
-          target: '.loading',
-          actions: { type: 'setFilter', params: ({ event }) => event.filter },
-        },
-        'reload.*': '.loading',
+    inviting: {
+      description:
+        'An admin can write an invitation to a listed or an unlisted company, and act on those that are listed; a change of a verification that can be undone is followed until it is in effect.',
+      invoke: {
+        id: 'watchEffect',
+        src: 'watchEffect',
+        input: ({ context: { read } }) => ({ until: firstEffectOf(read?.items.map(({ account }) => account?.delayed) ?? []) }),
       },
-      states: {
-        typing: {
-          description: 'A name is being typed; the search starts after a pause.',
-          after: { typingDelay: 'loading' },
+      on: {
+        'list.read': { target: 'inviting', reenter: true, actions: { type: 'keepRead', params: ({ event }) => event.result } },
+        'reload.data': { actions: 'refreshList' },
+        'field.change': { actions: { type: 'change', params: ({ event }) => event } },
+        'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
+        invite: {
+          guard: 'isAdmin',
+          actions: [{ type: 'prepare', params: ({ event }) => event.company }, 'focusInvitation'],
         },
-        loading: {
-          description: 'The companies are loading; the previous page stays visible.',
-          tags: 'busy',
-          invoke: {
-            id: 'loadCompanies',
-            src: 'loadCompanies',
-            input: ({ context }) => context.search,
-            onDone: [
-              {
-                guard: { type: 'isEmpty', params: ({ event }) => event.output },
-                target: 'empty',
-                actions: { type: 'keep', params: ({ event }) => event.output },
-              },
-              { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
-            ],
-            onError: 'failed',
-          },
-          on: {
-            'page.next': { guard: 'hasNext', target: 'loading', reenter: true, actions: { type: 'turnPage', params: 1 } },
-            'page.previous': { guard: 'hasPrevious', target: 'loading', reenter: true, actions: { type: 'turnPage', params: -1 } },
-          },
+        cancel: { actions: 'startAgain' },
+        'verification.undo': {
+          guard: { type: 'canUndo', params: ({ event }) => event.company },
+          target: 'undoing',
+          actions: { type: 'chooseChecked', params: ({ event }) => event.company },
         },
-        shown: {
-          description: 'A page of companies is shown.',
-          invoke: {
-            id: 'watchEffect',
-            src: 'watchEffect',
-            input: ({ context: { result } }) => ({ until: firstEffectOf(result?.items.map(({ account }) => account?.delayed) ?? []) }),
-          },
-          on: {
-            'page.next': { guard: 'hasNext', target: 'loading', actions: { type: 'turnPage', params: 1 } },
-            'page.previous': { guard: 'hasPrevious', target: 'loading', actions: { type: 'turnPage', params: -1 } },
-          },
+        'verification.change': {
+          guard: { type: 'canChange', params: ({ event }) => event.company },
+          target: 'verifying',
+          actions: { type: 'chooseChecked', params: ({ event }) => event.company },
         },
-        empty: { description: 'No company matches the search.' },
-        failed: {
-          description: 'The companies could not be loaded.',
-          invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-          on: { retry: 'loading', 'network.returned': 'loading' },
+        merge: {
+          guard: 'isAdmin',
+          target: 'merging',
+          actions: { type: 'chooseChecked', params: ({ event }) => event.company },
+        },
+        submit: [{ guard: 'isValid', target: 'sending' }, { actions: 'touchAll' }],
+      },
+    },
+    merging: {
+      description: 'A dialog merges a company that is listed twice into the one that stays.',
+      invoke: {
+        id: 'companyMerge',
+        src: 'companyMerge',
+        input: ({ context }) => ({ company: known(context.checked) }),
+        onDone: [
+          {
+            guard: { type: 'isMerged', params: ({ event }) => event.output },
+            target: 'inviting',
+            actions: ['announceMerged', 'focusList', 'reloadList'],
+          },
+          { target: 'inviting' },
+        ],
+      },
+    },
+    sending: {
+      description: 'The invitation is being sent; its text stays if that fails.',
+      tags: 'sending',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'sendInvitation',
+        src: 'sendInvitation',
+        input: ({ context: { values, chosen } }) => ({ ...values, companyId: chosen?.id ?? null }),
+        onDone: {
+          target: 'inviting',
+          actions: [{ type: 'announceInvited', params: ({ context }) => context.values.email }, 'startAgain', 'reloadList'],
+        },
+        onError: { target: 'inviting', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    verifying: {
+      description: 'The verification of a company is being changed; the list is read again on success and on failure.',
+      tags: 'sending',
+      exit: { type: 'focusChecked', params: ({ context }) => context.checked?.id ?? null },
+      invoke: {
+        id: 'setVerification',
+        src: 'setVerification',
+        // This state is entered only with a company.
+        input: ({ context: { checked } }) => ({ company: checked as CompanyRow, verified: !isVerified(checked) }),
+        onDone: {
+          target: 'inviting',
+          actions: [{ type: 'announceVerified', params: ({ context }) => !isVerified(context.checked) }, 'reloadList'],
+        },
+        onError: {
+          target: 'inviting',
+          actions: [{ type: 'announceFailed', params: ({ event }) => ({ error: event.error }) }, 'reloadList'],
         },
       },
     },
-    work: {
-      description: 'The actions admins can take on companies.',
-      initial: 'inviting',
-      states: {
-        inviting: {
-          description: 'An admin can write an invitation to a listed or an unlisted company.',
-          on: {
-            'field.change': { actions: { type: 'change', params: ({ event }) => event } },
-            'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
-            invite: {
-              guard: 'isAdmin',
-              actions: [{ type: 'prepare', params: ({ event }) => event.company }, 'focusInvitation'],
-            },
-            cancel: { actions: 'startAgain' },
-            'verification.undo': {
-              guard: { type: 'canUndo', params: ({ event }) => event.company },
-              target: 'undoing',
-              actions: { type: 'chooseChecked', params: ({ event }) => event.company },
-            },
-            'verification.change': {
-              guard: { type: 'canChange', params: ({ event }) => event.company },
-              target: 'verifying',
-              actions: { type: 'chooseChecked', params: ({ event }) => event.company },
-            },
-            merge: {
-              guard: 'isAdmin',
-              target: 'merging',
-              actions: { type: 'chooseChecked', params: ({ event }) => event.company },
-            },
-            submit: [{ guard: 'isValid', target: 'sending' }, { actions: 'touchAll' }],
-          },
-        },
-        merging: {
-          description: 'A dialog merges a company that is listed twice into the one that stays.',
-          invoke: {
-            id: 'companyMerge',
-            src: 'companyMerge',
-            input: ({ context }) => ({ company: known(context.checked) }),
-            onDone: [
-              {
-                guard: { type: 'isMerged', params: ({ event }) => event.output },
-                target: 'inviting',
-                actions: ['announceMerged', 'focusList', 'raiseReload'],
-              },
-              { target: 'inviting' },
-            ],
-          },
-        },
-        sending: {
-          description: 'The invitation is being sent; its text stays if that fails.',
-          tags: 'sending',
-          entry: 'forgetFailure',
-          invoke: {
-            id: 'sendInvitation',
-            src: 'sendInvitation',
-            input: ({ context: { values, chosen } }) => ({ ...values, companyId: chosen?.id ?? null }),
-            onDone: {
-              target: 'inviting',
-              actions: [{ type: 'announceInvited', params: ({ context }) => context.values.email }, 'startAgain', 'raiseReload'],
-            },
-            onError: { target: 'inviting', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
-          },
-        },
-        verifying: {
-          description: 'The verification of a company is being changed; the list is reloaded on success and on failure.',
-          tags: 'sending',
-          exit: { type: 'focusChecked', params: ({ context }) => context.checked?.id ?? null },
-          invoke: {
-            id: 'setVerification',
-            src: 'setVerification',
-            // This state is entered only with a company.
-            input: ({ context: { checked } }) => ({ company: checked as CompanyRow, verified: !isVerified(checked) }),
-            onDone: {
-              target: 'inviting',
-              actions: [{ type: 'announceVerified', params: ({ context }) => !isVerified(context.checked) }, 'raiseReload'],
-            },
-            onError: {
-              target: 'inviting',
-              actions: [{ type: 'announceFailed', params: ({ event }) => ({ error: event.error }) }, 'raiseReload'],
-            },
-          },
-        },
-        undoing: {
-          description: 'A change of a verification is being undone; the list is reloaded on success and on failure.',
-          tags: 'sending',
-          exit: { type: 'focusChecked', params: ({ context }) => context.checked?.id ?? null },
-          invoke: {
-            id: 'undoDecision',
-            src: 'undoDecision',
-            input: ({ context: { checked } }) => ({ id: known(checked?.account?.delayed).id }),
-            onDone: { target: 'inviting', actions: ['announceUndone', 'raiseReload'] },
-            onError: {
-              target: 'inviting',
-              actions: [{ type: 'announceFailed', params: ({ event }) => ({ error: event.error }) }, 'raiseReload'],
-            },
-          },
+    undoing: {
+      description: 'A change of a verification is being undone; the list is read again on success and on failure.',
+      tags: 'sending',
+      exit: { type: 'focusChecked', params: ({ context }) => context.checked?.id ?? null },
+      invoke: {
+        id: 'undoDecision',
+        src: 'undoDecision',
+        input: ({ context: { checked } }) => ({ id: known(checked?.account?.delayed).id }),
+        onDone: { target: 'inviting', actions: ['announceUndone', 'reloadList'] },
+        onError: {
+          target: 'inviting',
+          actions: [{ type: 'announceFailed', params: ({ event }) => ({ error: event.error }) }, 'reloadList'],
         },
       },
     },

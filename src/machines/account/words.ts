@@ -25,8 +25,7 @@ export const words: Record<string, FlowWords> = {
   },
   companyList: {
     events: {
-      'name.change': 'the user types a company name',
-      'filter.choose': 'the admin filters by account or verification',
+      'reload.data': 'a change of a verification takes effect',
       invite: 'the admin chooses to invite a company',
       'verification.change': 'the admin sets or removes the verification of a company',
       'verification.undo': 'the admin undoes a change of a verification',
@@ -35,7 +34,6 @@ export const words: Record<string, FlowWords> = {
     },
     calls: {
       companyMerge: ['the dialog for merging ends', 'the dialog for merging fails'],
-      loadCompanies: ['the companies are loaded', 'the companies cannot be loaded'],
       sendInvitation: ['the invitation is sent', 'the invitation cannot be sent'],
       setVerification: ['the verification is stored', 'the verification cannot be stored'],
       undoDecision: ['the change is undone', 'the change cannot be undone'],

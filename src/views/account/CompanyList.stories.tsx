@@ -1,4 +1,4 @@
-import { actorAt } from '../../../.storybook/frozen.ts';
+import { actorAt, listAt } from '../../../.storybook/frozen.ts';
 import { admin, member } from '../../../.storybook/samples.ts';
 import { adminRows, memberRows, noRows } from '../../../.storybook/samples-account.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
@@ -18,44 +18,53 @@ type Context = Situation<List>['context'];
 const formOf = (values: InvitationValues) => ({ values, touched: [], errors: invitationErrors(values) });
 const begun: Context = {
   isAdmin: true,
-  search: { name: '', filter: null, page: 1 },
-  result: null,
+  filter: null,
+  read: null,
   chosen: null,
   checked: null,
   failure: null,
   ...formOf(emptyInvitation),
 };
-const shown: Context = { ...begun, result: adminRows };
+const shown: Context = { ...begun, read: adminRows };
+const all = { name: '', filter: null, page: 1 };
+const listed = listAt('shown', { search: all, result: adminRows });
 const [, awaiting, unknown] = adminRows.items;
 const until = '2026-06-01T09:00:10.000Z';
 const delayedItems = adminRows.items.map((company, index) => {
   const { account } = company;
   return account && index < 2 ? { ...company, account: { ...account, delayed: { id: index + 1, until, verified: index === 1 } } } : company;
 });
-const delayed: Context = { ...begun, result: { ...adminRows, items: delayedItems } };
+const delayedRows = { ...adminRows, items: delayedItems };
+const delayed: Context = { ...begun, read: delayedRows };
+const delayedList = listAt('shown', { search: all, result: delayedRows });
 const lulwa = formOf({ companyName: 'Lulwa Print House', email: 'info@lulwaprint.example' });
 const failure: Failure = { code: 'addressTaken', status: 409, message: null, requestId: 'r-1', fields: {} };
 
-const at = (list: string, work: string, context: Context, user = admin) =>
-  ({ value: { list, work }, context, shell: { session: { value: 'signedIn', context: { user } } } }) as Situation<List>;
+const at = (value: Situation<List>['value'], context: Context, companies = listed, user = admin): Situation<List> => ({
+  value,
+  context,
+  children: { companies },
+  shell: { session: { value: 'signedIn', context: { user } } },
+});
 
 const situations = {
-  loading: at('loading', 'inviting', begun),
-  reloading: at('loading', 'inviting', { ...shown, search: { name: '', filter: null, page: 2 } }),
-  typing: at('typing', 'inviting', { ...shown, search: { name: 'mars', filter: null, page: 1 } }),
-  shown: at('shown', 'inviting', shown),
-  members: at('shown', 'inviting', { ...shown, isAdmin: false, result: memberRows }, member),
-  empty: at('empty', 'inviting', { ...begun, search: { name: 'xyz', filter: 'invited', page: 1 }, result: noRows }),
-  failed: at('failed', 'inviting', begun),
-  invalid: at('shown', 'inviting', { ...shown, touched: ['companyName', 'email'] }),
-  refused: at('shown', 'inviting', { ...shown, ...lulwa, failure }),
-  inviting: at('shown', 'inviting', { ...shown, chosen: unknown ?? null, ...formOf({ companyName: 'Wajba Air & Energy', email: '' }) }),
-  sending: at('shown', 'sending', { ...shown, ...lulwa }),
-  verifying: at('shown', 'verifying', { ...shown, checked: awaiting ?? null }),
-  delayed: at('shown', 'inviting', delayed),
+  loading: at('inviting', begun, listAt('loading', { search: all, result: null })),
+  reloading: at('inviting', shown, listAt('loading', { search: { ...all, page: 2 }, result: adminRows })),
+  typing: at('inviting', shown, listAt('typing', { search: { ...all, name: 'mars' }, result: adminRows })),
+  shown: at('inviting', shown),
+  members: at('inviting', { ...shown, isAdmin: false, read: memberRows }, listAt('shown', { search: all, result: memberRows }), member),
+  empty: at('inviting', begun, listAt('empty', { search: { name: 'xyz', filter: 'invited', page: 1 }, result: noRows })),
+  failed: at('inviting', begun, listAt('failed', { search: all, result: null })),
+  invalid: at('inviting', { ...shown, touched: ['companyName', 'email'] }),
+  refused: at('inviting', { ...shown, ...lulwa, failure }),
+  inviting: at('inviting', { ...shown, chosen: unknown ?? null, ...formOf({ companyName: 'Wajba Air & Energy', email: '' }) }),
+  sending: at('sending', { ...shown, ...lulwa }),
+  verifying: at('verifying', { ...shown, checked: awaiting ?? null }),
+  delayed: at('inviting', delayed, delayedList),
   merging: {
-    ...at('shown', 'merging', { ...shown, checked: known(awaiting) }),
+    ...at('merging', { ...shown, checked: known(awaiting) }),
     children: {
+      companies: listed,
       companyMerge: actorAt(
         companyMergeMachine,
         { open: 'choosing' },
@@ -63,7 +72,7 @@ const situations = {
       ),
     },
   },
-  undoing: at('shown', 'undoing', { ...delayed, checked: delayedItems[1] ?? null }),
+  undoing: at('undoing', { ...delayed, checked: delayedItems[1] ?? null }, delayedList),
 } satisfies Record<string, Situation<List>>;
 expectEveryState<List>(companyListMachine, situations);
 

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { withTexts } from '../../i18n/i18n.ts';
-import type { companyListMachine } from '../../machines/account/company-list.machine.ts';
+import type { CompaniesList, companyListMachine } from '../../machines/account/company-list.machine.ts';
 import type { companyMergeMachine } from '../../machines/account/company-merge.machine.ts';
-import { ChildFlow, type ViewProps } from '../Flow.tsx';
+import { known } from '../../machines/known.ts';
+import { ChildFlow, useFlow, type ViewProps } from '../Flow.tsx';
 import { dialogOnDemand } from '../ui/dialog-on-demand.tsx';
 import { AccountHead } from './AccountHead.tsx';
 import { CompanyListSearch } from './CompanyListSearch.tsx';
@@ -18,13 +19,14 @@ const Merging = dialogOnDemand<ViewProps<typeof companyMergeMachine>>(() =>
 export function CompanyList({ snapshot, send }: ViewProps<typeof companyListMachine>) {
   const { t } = useTranslation('member');
   const { isAdmin } = snapshot.context;
-  const { companyMerge } = snapshot.children;
+  const { companies, companyMerge } = snapshot.children;
+  const list = useFlow<CompaniesList>(known(companies));
   return (
     <>
       <AccountHead title={t('place.companies')} lead={t(isAdmin ? 'companies.adminLead' : 'companies.lead')} />
       {isAdmin && <InvitationForm snapshot={snapshot} send={send} />}
-      <CompanyListSearch snapshot={snapshot} send={send} />
-      <CompanyRows snapshot={snapshot} send={send} />
+      <CompanyListSearch isAdmin={isAdmin} list={list} />
+      <CompanyRows snapshot={snapshot} send={send} list={list} />
       {companyMerge && <ChildFlow<typeof companyMergeMachine> actor={companyMerge} view={Merging} />}
     </>
   );

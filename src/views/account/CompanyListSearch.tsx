@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { keywordMaxLength } from '../../../contract/limits.ts';
-import type { CompanyFilter, companyListMachine } from '../../machines/account/company-list.machine.ts';
+import type { CompaniesList, CompanyFilter } from '../../machines/account/company-list.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { classes } from '../ui/classes.ts';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -12,9 +12,9 @@ const filters = ['awaiting', 'active', 'invited', 'none'] as const satisfies rea
 const filterOf = (value: string): CompanyFilter | null => filters.find((filter) => filter === value) ?? null;
 
 /** Filters of the list: the name and, for admins, the status of the account or what awaits verification. */
-export function CompanyListSearch({ snapshot, send }: ViewProps<typeof companyListMachine>) {
+export function CompanyListSearch({ isAdmin, list: { snapshot, send } }: { isAdmin: boolean; list: ViewProps<CompaniesList> }) {
   const { t } = useTranslation('member');
-  const { isAdmin, search } = snapshot.context;
+  const { search } = snapshot.context;
   const choices = [
     { value: '', label: t('companies.allAccounts') },
     ...filters.map((filter) => ({ value: filter, label: t(`companies.${filter}`) })),
@@ -26,14 +26,14 @@ export function CompanyListSearch({ snapshot, send }: ViewProps<typeof companyLi
         placeholder={t('companies.searchPlaceholder')}
         maxLength={keywordMaxLength}
         value={search.name}
-        onChange={(value) => send({ type: 'name.change', value })}
+        onChange={(value) => send({ type: 'search.type', search: { name: value } })}
       />
       {isAdmin && (
         <BareSelect
           label={t('companies.account')}
           value={search.filter ?? ''}
           choices={choices}
-          onChange={(value) => send({ type: 'filter.choose', filter: filterOf(value) })}
+          onChange={(value) => send({ type: 'search', search: { filter: filterOf(value) } })}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../i18n/formats.ts';
-import type { companyListMachine } from '../../machines/account/company-list.machine.ts';
+import type { CompaniesList, companyListMachine } from '../../machines/account/company-list.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CardSkeleton } from '../ui/CardSkeleton.tsx';
@@ -10,39 +10,38 @@ import { Sentence } from '../ui/Sentence.tsx';
 import { AccountPager } from './AccountPager.tsx';
 import { CompanyRow } from './CompanyRow.tsx';
 
-type Props = ViewProps<typeof companyListMachine>;
+type Props = ViewProps<typeof companyListMachine> & { list: ViewProps<CompaniesList> };
 
 /** A page of the matching companies, as a table; as cards on small screens. */
-export function CompanyRows({ snapshot, send }: Props) {
+export function CompanyRows({ snapshot, send, list }: Props) {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();
-  const { result } = snapshot.context;
-  const isLoading = snapshot.hasTag('busy');
-  if (snapshot.matches({ list: 'failed' }))
+  const { result } = list.snapshot.context;
+  if (list.snapshot.matches('failed'))
     return (
       <Notice
         failed
         title={common('listing.failedTitle')}
         text={common('listing.failedText')}
-        action={<Button onClick={() => send({ type: 'retry' })}>{common('common.retry')}</Button>}
+        action={<Button onClick={() => list.send({ type: 'retry' })}>{common('common.retry')}</Button>}
       />
     );
   if (!result) return <Waiting />;
   return (
-    <section id="companies" tabIndex={-1} aria-label={t('companies.list')} aria-busy={isLoading}>
+    <section id="companies" tabIndex={-1} aria-label={t('companies.list')} aria-busy={list.snapshot.hasTag('busy')}>
       {result.items.length === 0 ? (
         <Notice title={common('listing.emptyTitle')} text={t('companies.emptyText')} />
       ) : (
-        <Table snapshot={snapshot} send={send} />
+        <Table snapshot={snapshot} send={send} list={list} />
       )}
-      <Foot snapshot={snapshot} send={send} />
+      <Foot {...list} />
     </section>
   );
 }
 
-function Table({ snapshot, send }: Props) {
+function Table({ snapshot, send, list }: Props) {
   const { t } = useTranslation('member');
-  const { isAdmin, result } = snapshot.context;
+  const { isAdmin } = snapshot.context;
   return (
     <div className="card overflow-hidden">
       <table className="tbl tbl-cards lg:max-xl:[&_:is(td,th)]:px-2!">
@@ -58,7 +57,7 @@ function Table({ snapshot, send }: Props) {
           </tr>
         </thead>
         <tbody>
-          {result?.items.map((company) => (
+          {list.snapshot.context.result?.items.map((company) => (
             <CompanyRow key={company.id} company={company} snapshot={snapshot} send={send} />
           ))}
         </tbody>
@@ -68,7 +67,7 @@ function Table({ snapshot, send }: Props) {
 }
 
 /** The number of results, and pagination. */
-function Foot({ snapshot, send }: Props) {
+function Foot({ snapshot, send }: ViewProps<CompaniesList>) {
   const { t } = useTranslation();
   const { search, result } = snapshot.context;
   if (!result) return null;

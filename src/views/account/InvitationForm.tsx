@@ -48,7 +48,7 @@ export function InvitationForm({ snapshot, send }: ViewProps<typeof companyListM
           <span className="label max-sm:hidden" aria-hidden="true">
             {'\u00a0'}
           </span>
-          <Button icon={Mail} variant="primary" type="submit" className="w-full" busy={snapshot.matches({ work: 'sending' })}>
+          <Button icon={Mail} variant="primary" type="submit" className="w-full" busy={snapshot.matches('sending')}>
             {t('companies.send')}
           </Button>
         </div>

@@ -36,7 +36,7 @@ export function RowRegistration({ company, account, snapshot, send }: CompanyRow
 /** Sets or removes the verification, or undoes that while it has not taken effect. */
 function Change({ company, account: { verification, delayed }, snapshot, send }: CompanyRowProps & { account: CompanyAccount }) {
   const { t } = useTranslation('member');
-  const isAt = (work: 'verifying' | 'undoing') => snapshot.matches({ work }) && snapshot.context.checked?.id === company.id;
+  const isAt = (work: 'verifying' | 'undoing') => snapshot.matches(work) && snapshot.context.checked?.id === company.id;
   if (delayed)
     return (
       <UndoLine

@@ -1,7 +1,7 @@
 import { walkFlows } from '../support/walks.ts';
 import accountDetails from './account-details.page.ts';
 import companyEditor from './company-editor.page.ts';
-import companyList from './company-list.page.ts';
+import companyList, { list as companiesList } from './company-list.page.ts';
 import companyMerge from './company-merge.page.ts';
 import imageUpload from './image-upload.page.ts';
 import personalData from './personal-data.page.ts';
@@ -11,6 +11,7 @@ import sessionList from './session-list.page.ts';
 import waitingWork from './waiting-work.page.ts';
 
 walkFlows({
+  'the pages of companies': companiesList,
   'the details of an account': accountDetails,
   'registering and editing a company': companyEditor,
   'the list of companies': companyList,

@@ -1,6 +1,6 @@
 import { companyListMachine } from '../../../src/machines/account/company-list.machine.ts';
 import { companyRow, failureWith } from '../support/samples.ts';
-import { reloads, type World, worldOf } from '../support/world.ts';
+import { type World, worldOf } from '../support/world.ts';
 
 const rows = (pageCount: number, ...items: ReturnType<typeof companyRow>[]) => ({
   items,
@@ -19,13 +19,8 @@ const delayed = {
 const adminWorld: World<typeof companyListMachine> = {
   input: { isAdmin: true },
   events: {
-    ...reloads,
-    'name.change': [{ value: 'marsa' }],
-    'filter.choose': [{ filter: 'awaiting' }],
-    'page.next': [{}],
-    'page.previous': [{}],
-    retry: [{}],
-    'network.returned': [{}],
+    'list.read': [{ result: rows(2, delayed) }, { result: rows(0) }],
+    'reload.data': [{}],
     'field.change': [
       { field: 'companyName', value: 'Lulwa Print House' },
       { field: 'email', value: 'info@lulwaprint.example' },
@@ -39,13 +34,12 @@ const adminWorld: World<typeof companyListMachine> = {
     cancel: [{}],
   },
   outcomes: {
-    loadCompanies: { done: [rows(2, companyRow()), rows(0)], failed: [failureWith(500)] },
     sendInvitation: { done: [undefined], failed: [failureWith(409)] },
     setVerification: { done: [undefined], failed: [failureWith(409)] },
     companyMerge: { done: [true, false] },
     undoDecision: { done: [undefined], failed: [failureWith(409)] },
   },
-  distinguish: ({ search, result, errors }) => [Math.min(search.page, 2), result?.pageCount, errors],
+  distinguish: ({ read, errors }) => [read?.pageCount, errors],
 };
 
 export default worldOf(companyListMachine, adminWorld, { ...adminWorld, input: { isAdmin: false } });
