@@ -1,12 +1,12 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import type { AuditPage, OfficePaymentPage, PersonPage } from '../../contract/entities/office.ts';
+import type { AuditPage, OfficeMessagePage, OfficePaymentPage, PersonPage } from '../../contract/entities/office.ts';
 import { ownText } from '../i18n/own-texts.ts';
 import { type AuditSearch, auditTrailMachine } from '../machines/office/audit-trail.machine.ts';
 import { catalogueImportMachine } from '../machines/office/catalogue-import.machine.ts';
 import { officeActivityMachine } from '../machines/office/office-activity.machine.ts';
 import { officeCatalogueMachine } from '../machines/office/office-catalogue.machine.ts';
 import { officeDocumentsMachine } from '../machines/office/office-documents.machine.ts';
-import { officeInboxMachine } from '../machines/office/office-inbox.machine.ts';
+import { type MessageSearch, officeInboxMachine } from '../machines/office/office-inbox.machine.ts';
 import { officeJobsMachine } from '../machines/office/office-jobs.machine.ts';
 import { officePaymentMachine } from '../machines/office/office-payment.machine.ts';
 import { officePaymentsMachine, type PaymentSearch } from '../machines/office/office-payments.machine.ts';
@@ -20,7 +20,7 @@ import { paymentStatementMachine } from '../machines/office/payment-statement.ma
 import { settingsPartMachine } from '../machines/office/settings-part.machine.ts';
 import type { OfficeToast } from '../machines/shell/toast.ts';
 import { csvOf } from '../services/browser/csv.ts';
-import { focusAfterRender, focusAtOnce, scrollToTop } from '../services/browser/page.ts';
+import { focusAfterRender, focusAtOnce } from '../services/browser/page.ts';
 import { saveFile } from '../services/browser/save-file.ts';
 import { watchShortcut } from '../services/browser/shortcut.ts';
 import { xlsxOf } from '../services/browser/xlsx.ts';
@@ -139,12 +139,10 @@ export const wireOffice = (tools: Tools) => {
   } as const;
   const officeInbox = officeInboxMachine.provide({
     actors: {
-      loadMessages: fromPromise(({ input, signal }) => office.loadMessages(api, input, signal)),
+      messages: wireList<OfficeMessagePage, MessageSearch>(tools, (search, signal) => office.loadMessages(api, search, signal)),
       readAnswer: fromPromise(async ({ input }) => office.readAnswer(input.id)),
       answerMessage: fromPromise(({ input, signal }) => office.answerMessage(api, input, signal)),
-      archiveMessage: fromPromise(({ input, signal }) => office.archiveMessage(api, input, signal)),
-      restoreMessage: fromPromise(({ input, signal }) => office.restoreMessage(api, input, signal)),
-      ...watched,
+      moveMessage: fromPromise(({ input, signal }) => office.moveMessage(api, input, signal)),
     },
     actions: {
       announceFailed: announceFailedOf(tools),
@@ -156,7 +154,6 @@ export const wireOffice = (tools: Tools) => {
       },
       focusMessage: () => focusAfterRender(['message']),
       focusList: () => focusAfterRender(['messages']),
-      scrollToTop,
     },
   });
 

@@ -1,11 +1,22 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
+import type { OfficeMessage } from '../../contract/entities/office.ts';
 import { type AuditList, auditTrailMachine } from '../../src/machines/office/audit-trail.machine.ts';
+import { officeInboxMachine } from '../../src/machines/office/office-inbox.machine.ts';
 import { officePaymentsMachine, type PaymentList } from '../../src/machines/office/office-payments.machine.ts';
 import { officePeopleMachine, type PeopleList } from '../../src/machines/office/office-people.machine.ts';
 import { answeredList } from '../machines/support/list.ts';
 import { failureWith } from '../machines/support/samples.ts';
-import { auditLine, auditWords, officePage, payment, person, refundable } from '../machines/support/samples-office.ts';
+import {
+  archivedMessage,
+  auditLine,
+  auditWords,
+  contactMessage,
+  officePage,
+  payment,
+  person,
+  refundable,
+} from '../machines/support/samples-office.ts';
 import { startWalker } from '../machines/support/walk.ts';
 
 const openPayments = async () => {
@@ -79,4 +90,33 @@ test('continues to search the accounts while the dialog of an act opens and clos
   expect(actor.getSnapshot().value).toBe('choosing');
   expect(people.asked.at(-1)).toEqual({ search: 'Fat', page: 1 });
   expect(people.asked).toHaveLength(3);
+});
+
+test('reads the chosen group of messages, and reads it again once a message is put aside or moved back', async () => {
+  const messages = answeredList();
+  const announceDone = vi.fn();
+  const { actor, happen } = startWalker(
+    officeInboxMachine.provide({ actions: { announceDone: (_, done) => announceDone(done) } }),
+    { outcomes: { readAnswer: {}, moveMessage: {} } },
+    { child: (name) => (name === 'messages' ? messages.machine : undefined) },
+  );
+  const move = async (message: OfficeMessage, type: 'archive' | 'restore') => {
+    await happen({ type: 'message.open', message });
+    await happen({ type: 'xstate.done.actor.readAnswer', output: '' });
+    await happen({ type });
+    await happen({ type: 'xstate.done.actor.moveMessage' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'closed', context: { chosen: null } });
+    await messages.answer(officePage([message]));
+  };
+  await messages.answer(officePage([contactMessage], 2));
+  await move(contactMessage, 'archive');
+  await happen({ type: 'group.choose', group: 'archived' });
+  await messages.answer(officePage([archivedMessage]));
+  await move(archivedMessage, 'restore');
+  expect(announceDone.mock.calls).toEqual([['archived'], ['restored']]);
+  const [waiting, archived] = [
+    { group: 'waiting', page: 1 },
+    { group: 'archived', page: 1 },
+  ];
+  expect(messages.asked).toEqual([waiting, waiting, archived, archived]);
 });

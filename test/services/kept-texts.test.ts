@@ -60,7 +60,7 @@ const fields: Record<string, Kept[]> = {
   'office/OfficeInbox.tsx': [
     {
       world: 'office/office-inbox',
-      opened: [answered('loadMessages'), { type: 'message.open', message: contactMessage }, answers('readAnswer', '')],
+      opened: [{ type: 'message.open', message: contactMessage }, answers('readAnswer', '')],
       type: { type: 'answer.type', text },
     },
   ],

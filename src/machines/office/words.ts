@@ -54,11 +54,9 @@ export const words: Record<string, FlowWords> = {
       restore: 'the admin restores the message',
     },
     calls: {
-      loadMessages: ['the messages are loaded', 'the messages cannot be loaded'],
       readAnswer: ['what was written before is read', 'what was written before cannot be read'],
       answerMessage: ['the answer is sent', 'the answer cannot be sent'],
-      archiveMessage: ['the message is archived', 'the message cannot be archived'],
-      restoreMessage: ['the message is restored', 'the message cannot be restored'],
+      moveMessage: ['the message is moved', 'the message cannot be moved'],
     },
     guards: {
       isWritten: 'an answer is written',

@@ -150,14 +150,13 @@ export const answerMessage = async (api: ApiClient, { id, text }: { id: number; 
   await api(calls.answerContactMessage, { params: { id }, body: { text } }, signal);
 };
 
-/** Puts a message aside. */
-export const archiveMessage = async (api: ApiClient, { id }: { id: number }, signal: AbortSignal): Promise<void> => {
-  await api(calls.archiveContactMessage, { params: { id } }, signal);
-};
-
-/** Moves an archived message back to those that wait. */
-export const restoreMessage = async (api: ApiClient, { id }: { id: number }, signal: AbortSignal): Promise<void> => {
-  await api(calls.restoreContactMessage, { params: { id } }, signal);
+/** Puts a message aside, or moves an archived one back to those that wait. */
+export const moveMessage = async (
+  api: ApiClient,
+  { id, isArchived }: { id: number; isArchived: boolean },
+  signal: AbortSignal,
+): Promise<void> => {
+  await api(isArchived ? calls.archiveContactMessage : calls.restoreContactMessage, { params: { id } }, signal);
 };
 
 const answerTo = (id: number): string => `answer.${id}`;

@@ -1,3 +1,4 @@
+import { listAt } from '../../../.storybook/frozen.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
 import type { OfficeMessage } from '../../../contract/entities/office.ts';
 import { officeInboxMachine } from '../../machines/office/office-inbox.machine.ts';
@@ -38,43 +39,43 @@ const answered: OfficeMessage = {
 };
 const archived: OfficeMessage = { ...english, id: 28, subject: 'Win a prize', isArchived: true };
 
-const empty: Context = { search: { group: 'waiting', page: 1 }, result: null, chosen: null, answer: '', failure: null };
-const loaded: Context = { ...empty, result: { items: [english, arabic], pageCount: 2, totalItems: 22, isMore: false } };
-const reading: Context = { ...loaded, chosen: english, answer: 'You find it under My Profile.' };
+const closed: Context = { chosen: null, answer: '', failure: null };
+const reading: Context = { ...closed, chosen: english, answer: 'You find it under My Profile.' };
 const refused = { code: 'conflict', status: 409, message: null, requestId: 'r-1', fields: {} } as const;
 
+const waiting = { group: 'waiting', page: 1 };
+const none = { items: [], pageCount: 0, totalItems: 0, isMore: false };
+const listed = listAt('shown', { search: waiting, result: { items: [english, arabic], pageCount: 2, totalItems: 22, isMore: false } });
+const at = (value: Situation<Inbox>['value'], context: Context, messages = listed): Situation<Inbox> => ({
+  value,
+  context,
+  children: { messages },
+});
+
 const situations = {
-  loading: { value: { list: 'loading', message: 'closed' }, context: empty },
-  failed: { value: { list: 'failed', message: 'closed' }, context: empty },
-  empty: {
-    value: { list: 'shown', message: 'closed' },
-    context: { ...empty, result: { items: [], pageCount: 0, totalItems: 0, isMore: false } },
-  },
-  shown: { value: { list: 'shown', message: 'closed' }, context: loaded },
-  opening: { value: { list: 'shown', message: 'opening' }, context: { ...loaded, chosen: arabic } },
-  open: { value: { list: 'shown', message: 'open' }, context: { ...loaded, chosen: arabic } },
-  writing: { value: { list: 'shown', message: 'open' }, context: reading },
-  refused: { value: { list: 'shown', message: 'open' }, context: { ...reading, failure: refused } },
-  sending: { value: { list: 'shown', message: 'sending' }, context: reading },
-  archiving: { value: { list: 'shown', message: 'archiving' }, context: reading },
-  answered: {
-    value: { list: 'shown', message: 'open' },
-    context: {
-      ...empty,
+  loading: at('closed', closed, listAt('loading', { search: waiting, result: null })),
+  failed: at('closed', closed, listAt('failed', { search: waiting, result: null })),
+  empty: at('closed', closed, listAt('empty', { search: waiting, result: none })),
+  shown: at('closed', closed),
+  opening: at('opening', { ...closed, chosen: arabic }),
+  open: at('open', { ...closed, chosen: arabic }),
+  writing: at('open', reading),
+  refused: at('open', { ...reading, failure: refused }),
+  sending: at('sending', reading),
+  archiving: at('moving', reading),
+  answered: at(
+    'open',
+    { ...closed, chosen: answered },
+    listAt('shown', {
       search: { group: 'answered', page: 1 },
-      chosen: answered,
       result: { items: [answered], pageCount: 100, totalItems: 2000, isMore: true },
-    },
-  },
-  restoring: {
-    value: { list: 'shown', message: 'restoring' },
-    context: {
-      ...empty,
-      search: { group: 'archived', page: 1 },
-      chosen: archived,
-      result: { items: [archived], pageCount: 1, totalItems: 1, isMore: false },
-    },
-  },
+    }),
+  ),
+  restoring: at(
+    'moving',
+    { ...closed, chosen: archived },
+    listAt('shown', { search: { group: 'archived', page: 1 }, result: { items: [archived], pageCount: 1, totalItems: 1, isMore: false } }),
+  ),
 } satisfies Record<string, Situation<Inbox>>;
 expectEveryState<Inbox>(officeInboxMachine, situations);
 

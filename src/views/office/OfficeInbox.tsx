@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { MessageGroup, OfficeMessage } from '../../../contract/entities/office.ts';
 import { messageMaxLength } from '../../../contract/limits.ts';
 import { formatDate, formatTime } from '../../i18n/formats.ts';
-import type { officeInboxMachine } from '../../machines/office/office-inbox.machine.ts';
+import { known } from '../../machines/known.ts';
+import type { MessageList, officeInboxMachine } from '../../machines/office/office-inbox.machine.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
 import { AccountPager } from '../account/AccountPager.tsx';
-import type { ViewProps } from '../Flow.tsx';
+import { useFlow, type ViewProps } from '../Flow.tsx';
 import { FailureNote } from '../form-parts.tsx';
 import { Ago } from '../ui/Ago.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -18,13 +19,16 @@ import { TextArea } from '../ui/TextArea.tsx';
 import { UserText } from '../ui/UserText.tsx';
 
 type Props = ViewProps<typeof officeInboxMachine>;
+type ListedProps = Props & { list: ViewProps<MessageList> };
 
 const groups: readonly MessageGroup[] = ['waiting', 'answered', 'archived'];
 
 /** `/office/messages`: the messages of the contact form, beside the one that is being read. */
 export function OfficeInbox({ snapshot, send }: Props) {
   const { t } = useTranslation('office');
-  const { search, result } = snapshot.context;
+  const list = useFlow<MessageList>(known(snapshot.children.messages));
+  const { search, result } = list.snapshot.context;
+  const isFailed = list.snapshot.matches('failed');
   return (
     <>
       <AccountHead title={t('place.messages')} lead={t('inbox.lead')} />
@@ -40,17 +44,17 @@ export function OfficeInbox({ snapshot, send }: Props) {
         tabIndex={-1}
         role="tabpanel"
         aria-labelledby={tabId('messages', search.group)}
-        aria-busy={snapshot.matches({ list: 'loading' })}
+        aria-busy={list.snapshot.hasTag('busy')}
         className="mt-4"
       >
-        {snapshot.matches({ list: 'failed' }) && (
-          <LoadFailed title={t('inbox.failedTitle')} text={t('inbox.failedText')} onRetry={() => send({ type: 'retry' })} />
+        {isFailed && (
+          <LoadFailed title={t('inbox.failedTitle')} text={t('inbox.failedText')} onRetry={() => list.send({ type: 'retry' })} />
         )}
-        {!result && snapshot.matches({ list: 'loading' }) && <CardsLoading text={t('inbox.loading')} />}
-        {result && !snapshot.matches({ list: 'failed' }) && (
+        {!result && !isFailed && <CardsLoading text={t('inbox.loading')} />}
+        {result && !isFailed && (
           <div className="card grid lg:grid-cols-[304px_minmax(0,1fr)] overflow-hidden">
-            <List snapshot={snapshot} send={send} />
-            <Reading snapshot={snapshot} send={send} />
+            <List snapshot={snapshot} send={send} list={list} />
+            <Reading snapshot={snapshot} send={send} list={list} />
           </div>
         )}
       </div>
@@ -58,9 +62,10 @@ export function OfficeInbox({ snapshot, send }: Props) {
   );
 }
 
-function List({ snapshot, send }: Props) {
+function List({ snapshot, send, list }: ListedProps) {
   const { t } = useTranslation('office');
-  const { search, result, chosen } = snapshot.context;
+  const { chosen } = snapshot.context;
+  const { search, result } = list.snapshot.context;
   if (!result) return null;
   return (
     <div className="border-line max-lg:border-b lg:border-e">
@@ -90,16 +95,16 @@ function List({ snapshot, send }: Props) {
         <p className="hint" role="status">
           {result.isMore ? t('inbox.more', { count: result.totalItems }) : t('inbox.total', { count: result.totalItems })}
         </p>
-        <AccountPager page={search.page} pages={result.pageCount} can={(turn) => snapshot.can(turn)} send={send} />
+        <AccountPager page={search.page} pages={result.pageCount} can={(turn) => list.snapshot.can(turn)} send={list.send} />
       </div>
     </div>
   );
 }
 
-function Reading({ snapshot, send }: Props) {
+function Reading({ snapshot, send, list }: ListedProps) {
   const { t } = useTranslation('office');
-  const { chosen, result } = snapshot.context;
-  if (!chosen) return result?.items.length ? <p className="p-5 sm:p-6 text-ink-2">{t('inbox.choose')}</p> : null;
+  const { chosen } = snapshot.context;
+  if (!chosen) return list.snapshot.context.result?.items.length ? <p className="p-5 sm:p-6 text-ink-2">{t('inbox.choose')}</p> : null;
   const { subject, name, email, phone, message, createdAt } = chosen;
   return (
     <section id="message" tabIndex={-1} aria-label={subject} className="p-5 sm:p-6 min-w-0 focus:outline-none">
@@ -147,7 +152,7 @@ function Actions({ snapshot, send, chosen }: Props & { chosen: OfficeMessage }) 
     return (
       <Button
         className="mt-5"
-        busy={snapshot.matches({ message: 'restoring' })}
+        busy={snapshot.matches('moving')}
         disabled={!snapshot.can({ type: 'restore' })}
         onClick={() => send({ type: 'restore' })}
       >
@@ -158,7 +163,7 @@ function Actions({ snapshot, send, chosen }: Props & { chosen: OfficeMessage }) 
     <Form
       className="mt-5 pt-4 border-t border-line grid gap-4"
       label={t('inbox.answer')}
-      busy={snapshot.matches({ message: 'sending' })}
+      busy={snapshot.matches('sending')}
       onSubmit={() => send({ type: 'send' })}
     >
       <FailureNote failure={failure} />
@@ -171,18 +176,14 @@ function Actions({ snapshot, send, chosen }: Props & { chosen: OfficeMessage }) 
         onChange={(text) => send({ type: 'answer.type', text })}
       />
       <div className="flex flex-col-reverse sm:flex-row sm:justify-end gap-3">
-        <Button
-          busy={snapshot.matches({ message: 'archiving' })}
-          disabled={!snapshot.can({ type: 'archive' })}
-          onClick={() => send({ type: 'archive' })}
-        >
+        <Button busy={snapshot.matches('moving')} disabled={!snapshot.can({ type: 'archive' })} onClick={() => send({ type: 'archive' })}>
           {t('inbox.archive')}
         </Button>
         <Button
           variant="primary"
           type="submit"
-          busy={snapshot.matches({ message: 'sending' })}
-          disabled={!snapshot.matches({ message: 'sending' }) && !snapshot.can({ type: 'send' })}
+          busy={snapshot.matches('sending')}
+          disabled={!snapshot.matches('sending') && !snapshot.can({ type: 'send' })}
         >
           {t('inbox.send')}
         </Button>

@@ -1,39 +1,28 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Failure } from '../../../contract/failures.ts';
 import { officeInboxMachine } from '../../../src/machines/office/office-inbox.machine.ts';
 import proof from '../../machines/office/office-inbox.world.ts';
-import { contactMessage } from '../../machines/support/samples-office.ts';
+import { archivedMessage, contactMessage, officePage } from '../../machines/support/samples-office.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
-import { closeGate, type Gate } from '../support/gate.ts';
+import { closeGate } from '../support/gate.ts';
+import { listOnPage } from '../support/list.ts';
 import { outcomesOf, waitsFor } from '../support/outcomes.ts';
-import { leadInAnotherTab, reloadsOn, returnOfNetwork } from '../support/page.ts';
-import { answerWith, closePopup } from '../support/popup.ts';
-import { type Drive, onPage, type Seen } from '../support/walk.ts';
+import { leadInAnotherTab } from '../support/page.ts';
+import { answerAs, answerWith, closePopup } from '../support/popup.ts';
+import { type Drive, type Fixtures, onPage, type Seen } from '../support/walk.ts';
 
-type Inbox = World<typeof officeInboxMachine>;
-const [reading, listing] = (proof as Proof).worlds as unknown as [Inbox, Inbox];
+const [given] = (proof as Proof).worlds as unknown as [World<typeof officeInboxMachine>];
+const full = officePage([contactMessage, archivedMessage], 2);
+const reads = /\/api\/v1\/office\/messages\?/;
 
-/** Pages are turned where there are any. */
-const listed: Inbox = {
-  ...listing,
-  possible: (situation, { type }) => {
-    if (type === 'group.choose') return situation.context.search.group === 'waiting';
-    return type.startsWith('page.') ? (situation.context.result?.items.length ?? 0) > 0 && situation.matches({ list: 'shown' }) : true;
-  },
-  distinguish: ({ search, result }) => [search.page, search.group, result?.items.length],
-};
-
-/** Nothing is kept in this tab; another message is opened once the list is there, and only what the message offers is done. */
-const read: Inbox = {
-  ...reading,
-  events: { ...reading.events, 'group.choose': [] },
-  outcomes: { ...reading.outcomes, readAnswer: { done: [''] } },
+/** Nothing is kept in this tab, and only what the message offers is done. */
+const world: World<typeof officeInboxMachine> = {
+  ...given,
+  outcomes: { ...given.outcomes, readAnswer: { done: [''] } },
   possible: (situation, { type, text, message }) => {
     const { chosen, answer } = situation.context;
-    if (situation.matches({ message: 'opening' })) return type.includes('readAnswer');
-    if (type.includes('loadMessages')) return true;
-    if (!situation.matches({ list: 'shown' })) return false;
+    if (situation.matches('opening')) return type.includes('readAnswer');
     if (type === 'message.open') return chosen?.id !== (message as { id: number }).id;
     if (type === 'answer.type') return text !== answer && chosen?.id === contactMessage.id;
     if (type === 'send' || type === 'archive') return chosen?.id === contactMessage.id;
@@ -41,8 +30,21 @@ const read: Inbox = {
   },
 };
 
-const inbox = (page: Page, gate: Gate) => {
-  const main = page.locator('main');
+const open = async ({ page, request }: Fixtures) => {
+  await signInBefore(page, await sessionOf(request, 'admin'));
+  await leadInAnotherTab(page);
+  return page.locator('main');
+};
+
+export default onPage(officeInboxMachine, [world], async (fixtures) => {
+  const main = await open(fixtures);
+  const { page } = fixtures;
+  const gate = await closeGate(page, {
+    answerMessage: /\/api\/v1\/office\/messages\/\d+\/answer$/,
+    moveMessage: /\/api\/v1\/office\/messages\/\d+\/(archive|restore)$/,
+  });
+  await page.route(reads, (route) => answerAs(route, full));
+  await page.goto('/office/messages');
   const shown = main.locator('#message');
   const button = (name: string) => shown.getByRole('button', { name, exact: true });
   const nothing = async () => undefined;
@@ -55,17 +57,17 @@ const inbox = (page: Page, gate: Gate) => {
     };
 
   const drive: Drive = {
-    ...reloadsOn(page),
-    ...outcomesOf(page, gate, 'loadMessages', 'answerMessage', 'archiveMessage', 'restoreMessage'),
+    ...outcomesOf(page, gate, 'answerMessage'),
+    'xstate.done.actor.moveMessage': async () => {
+      const route = await gate.take('moveMessage');
+      // The message that waits is put aside, and the archived one is moved back.
+      expect(route.request().url()).toMatch(new RegExp(`/(${contactMessage.id}/archive|${archivedMessage.id}/restore)$`));
+      await answerAs(route, null);
+    },
     'xstate.error.actor.answerMessage': refuse('answerMessage'),
-    'xstate.error.actor.archiveMessage': refuse('archiveMessage'),
-    'xstate.error.actor.restoreMessage': refuse('restoreMessage'),
+    'xstate.error.actor.moveMessage': refuse('moveMessage'),
     'xstate.done.actor.readAnswer': nothing,
-    'network.returned': () => returnOfNetwork(page),
-    retry: () => main.getByRole('button', { name: 'Retry' }).click(),
     'group.choose': () => main.getByRole('tab', { name: 'Archived' }).click(),
-    'page.next': () => main.getByRole('button', { name: 'Next' }).click(),
-    'page.previous': () => main.getByRole('button', { name: 'Previous' }).click(),
     'message.open': ({ message }) =>
       main
         .getByRole('list', { name: 'Messages' })
@@ -83,31 +85,33 @@ const inbox = (page: Page, gate: Gate) => {
     restore: () => button('Back to waiting').click(),
   };
   const seen: Seen = {
-    'list.loading': waitsFor(gate, 'loadMessages'),
-    'list.shown': async () => expect(main.getByRole('tabpanel')).toHaveAttribute('aria-busy', 'false'),
-    'list.failed': async () => expect(main.getByRole('heading', { name: 'The messages could not be loaded' })).toBeVisible(),
-    'message.closed': async () => expect(shown).toHaveCount(0),
-    'message.opening': nothing,
-    'message.open': async () => {
+    closed: async () => expect(shown).toHaveCount(0),
+    opening: nothing,
+    open: async () => {
       await expect(shown).toBeVisible();
       await expect(shown.locator('[aria-busy=true]')).toHaveCount(0);
     },
-    'message.sending': waitsFor(gate, 'answerMessage'),
-    'message.archiving': waitsFor(gate, 'archiveMessage'),
-    'message.restoring': waitsFor(gate, 'restoreMessage'),
+    sending: waitsFor(gate, 'answerMessage'),
+    moving: waitsFor(gate, 'moveMessage'),
   };
   return { drive, seen };
-};
+});
 
-export default onPage(officeInboxMachine, [listed, read], async ({ page, request }) => {
-  await signInBefore(page, await sessionOf(request, 'admin'));
-  await leadInAnotherTab(page);
-  const gate = await closeGate(page, {
-    loadMessages: /\/api\/v1\/office\/messages\?/,
-    answerMessage: /\/api\/v1\/office\/messages\/\d+\/answer$/,
-    archiveMessage: /\/api\/v1\/office\/messages\/\d+\/archive$/,
-    restoreMessage: /\/api\/v1\/office\/messages\/\d+\/restore$/,
-  });
+/** The list of the page. */
+export const list = listOnPage({ search: { group: 'waiting', page: 1 }, full, none: officePage([], 1) }, async (fixtures) => {
+  const main = await open(fixtures);
+  const { page } = fixtures;
+  const gate = await closeGate(page, { load: reads });
   await page.goto('/office/messages');
-  return inbox(page, gate);
+  return {
+    page,
+    gate,
+    place: {
+      region: main,
+      busy: main.getByRole('tabpanel'),
+      items: main.getByRole('list', { name: 'Messages' }).getByRole('button'),
+      empty: main.getByText('No message is in this group.'),
+      failed: main.getByRole('heading', { name: 'The messages could not be loaded' }),
+    },
+  };
 });

@@ -3,7 +3,7 @@ import auditTrail, { list as auditList } from './audit-trail.page.ts';
 import catalogueImport from './catalogue-import.page.ts';
 import officeActivity from './office-activity.page.ts';
 import officeCatalogue from './office-catalogue.page.ts';
-import officeInbox from './office-inbox.page.ts';
+import officeInbox, { list as messageList } from './office-inbox.page.ts';
 import officeJobs from './office-jobs.page.ts';
 import officePayment from './office-payment.page.ts';
 import officePayments, { list as paymentList } from './office-payments.page.ts';
@@ -17,6 +17,7 @@ import settingsPart from './settings-part.page.ts';
 
 walkFlows({
   'the pages of the audit trail': auditList,
+  'the pages of messages': messageList,
   'the pages of payments': paymentList,
   'the pages of people': peopleList,
   'the audit trail': auditTrail,
