@@ -16,12 +16,13 @@ import * as tenders from '../services/tenders/tenders.ts';
 import { wireDecisions } from './decisions.ts';
 import { wireAutosave } from './drafts.ts';
 import { wireKeptDocuments } from './kept-documents.ts';
+import { wireList } from './lists.ts';
 import { showPageToast } from './page-toasts.ts';
 import { dropReason, reason } from './reasons.ts';
 import { announceFailedOf, showSuccess, type Tools, watchClock, watchNetworkOf, watchReloadOf } from './tools.ts';
 
 const done = { takenBack: 'publishingToast.tenderTakenBack', cancelled: 'publishingToast.tenderCancelled' } as const;
-const interestDone = { approved: 'publishingToast.interestApproved', rejected: 'publishingToast.interestRejected' } as const;
+const interestDone = { approve: 'publishingToast.interestApproved', reject: 'publishingToast.interestRejected' } as const;
 const reviewDone = { approved: 'publishingToast.tenderApproved', rejected: 'publishingToast.tenderRejected' } as const;
 
 /** Provides the flows of publishers, and of the admins who approve tenders. */
@@ -34,11 +35,14 @@ export const wirePublishing = (tools: Tools) => {
 
   const tenderInterests = tenderInterestsMachine.provide({
     actors: {
-      loadInterests: fromPromise(({ input, signal }) => management.loadInterests(api, input.tenderId, input.page, signal)),
-      approveInterest: fromPromise(({ input, signal }) => management.approveInterest(api, input.id, signal)),
-      rejectInterest: fromPromise(({ input, signal }) => management.rejectInterest(api, input.id, input.reason, signal)),
+      interests: wireList(
+        tools,
+        ({ tenderId, page }: { tenderId: number; page: number }, signal) => management.loadInterests(api, tenderId, page, signal),
+        // They are shown within a page.
+        { scrollToTop: () => {} },
+      ),
+      decideOnInterest: fromPromise(({ input, signal }) => management.decideOnInterest(api, input, signal)),
       reason,
-      watchReload,
     },
     actions: {
       announceFailed: announceFailedOf(tools),

@@ -68,11 +68,7 @@ export const words: Record<string, FlowWords> = {
       approve: 'the publisher approves an interest',
       reject: 'the publisher chooses to reject an interest',
     },
-    calls: {
-      loadInterests: ['the interests are loaded', 'the interests cannot be loaded'],
-      approveInterest: ['the interest is approved', 'the interest cannot be approved'],
-      rejectInterest: ['the interest is rejected', 'the interest cannot be rejected'],
-    },
+    calls: { decideOnInterest: ['the decision is stored', 'the decision cannot be stored'] },
     guards: { isWaiting: 'the interest is not decided', isApprovable: 'the interest is not approved' },
   },
   tenderListing: {

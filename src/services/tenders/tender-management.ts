@@ -4,6 +4,7 @@ import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { InterestPage, OwnTenderPage } from '../../../contract/entities/tenders.ts';
 import { type AddendumValues, newDeadlineOf } from '../../machines/tenders/addendum-form.ts';
 import type { OwnTendersSearch } from '../../machines/tenders/own-tenders.ts';
+import type { InterestDecision } from '../../machines/tenders/tender-interests.machine.ts';
 import { keyFor } from '../browser/keys.ts';
 import type { ApiClient } from '../http.ts';
 
@@ -33,11 +34,11 @@ export const loadInterests = async (api: ApiClient, id: number, page: number, si
   const { data } = await api(interestCalls.listInterests, { params: { id }, query: { page } }, signal);
   return data;
 };
-export const approveInterest = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
-  await api(interestCalls.approveInterest, { params: { id } }, signal);
-};
-export const rejectInterest = async (api: ApiClient, id: number, reason: string, signal: AbortSignal): Promise<void> => {
-  await api(interestCalls.rejectInterest, { params: { id }, body: { reason } }, signal);
+
+/** Decides on an interest. Rejects with `conflict` if that is not possible any more. */
+export const decideOnInterest = async (api: ApiClient, { act, id, reason }: InterestDecision, signal: AbortSignal): Promise<void> => {
+  if (act === 'reject') await api(interestCalls.rejectInterest, { params: { id }, body: { reason } }, signal);
+  else await api(interestCalls.approveInterest, { params: { id } }, signal);
 };
 
 /** Publishes an addendum; idempotent by its key and text. */

@@ -6,7 +6,7 @@ import reason from './reason.page.ts';
 import tenderDetail from './tender-detail.page.ts';
 import tenderEditor from './tender-editor.page.ts';
 import tenderHistory from './tender-history.page.ts';
-import tenderInterests from './tender-interests.page.ts';
+import tenderInterests, { list as interestsList } from './tender-interests.page.ts';
 import tenderListing from './tender-listing.page.ts';
 import tenderManagement from './tender-management.page.ts';
 import tenderReview from './tender-review.page.ts';
@@ -14,6 +14,7 @@ import tenderWatch from './tender-watch.page.ts';
 import { list as watchedList } from './watched-tenders.list.page.ts';
 
 walkFlows({
+  'the pages of interests': interestsList,
   'the list of watched tenders': watchedList,
   'issuing an addendum': addendum,
   'showing interest': interest,

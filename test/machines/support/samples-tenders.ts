@@ -2,6 +2,7 @@ import type { StoredFile } from '../../../contract/entities/files.ts';
 import type {
   AwardedTender,
   Interest,
+  InterestPage,
   InterestState,
   OwnTender,
   OwnTenderPage,
@@ -107,6 +108,8 @@ export const interestIn = (state: InterestState, id = 1): Interest => ({
   createdAt: '2026-11-20T08:00:00.000Z',
   decidedAt: null,
 });
+
+export const interestPage = (pageCount: number, ...items: Interest[]): InterestPage => ({ items, pageCount, totalItems: items.length });
 
 export const question: Question = {
   id: 3,

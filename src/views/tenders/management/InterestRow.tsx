@@ -57,9 +57,9 @@ const nameId = ({ id }: Interest): string => `interested-${id}`;
 
 function Decisions({ interest, snapshot, send }: Omit<InterestRowProps, 'isOpen'>) {
   const { t } = useTranslation('publishing');
-  const isAt = (state: 'approving' | 'rejecting') => snapshot.matches(state) && snapshot.context.chosen?.id === interest.id;
+  const { act, chosen } = snapshot.context;
   const press = (type: 'approve' | 'reject') => {
-    const isBusy = isAt(type === 'approve' ? 'approving' : 'rejecting');
+    const isBusy = snapshot.matches('deciding') && act === type && chosen?.id === interest.id;
     return {
       small: true,
       busy: isBusy,

@@ -1,4 +1,4 @@
-import { actorAt } from '../../../../.storybook/frozen.ts';
+import { actorAt, listAt } from '../../../../.storybook/frozen.ts';
 import { daysFromNow, interestPage, interests, noInterests, ownTenders } from '../../../../.storybook/samples-tenders.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
 import type { OwnTender } from '../../../../contract/entities/tenders.ts';
@@ -13,24 +13,38 @@ type Interests = typeof tenderInterestsMachine;
 type Context = Situation<Interests>['context'];
 
 const closed = ownTenders.find(({ interests: { total } }) => total > 0) as OwnTender;
-const begun: Context = { tenderId: closed.id, page: 1, tab: 'interests', result: null, chosen: null, reason: '', decided: null };
-const shown: Context = { ...begun, result: interestPage };
-const deciding: Context = { ...shown, chosen: interests[0] ?? null };
+const begun: Context = {
+  tenderId: closed.id,
+  tab: 'interests',
+  read: null,
+  act: 'approve',
+  chosen: null,
+  reason: '',
+  decided: null,
+};
+const read: Context = { ...begun, read: interestPage };
+const deciding: Context = { ...read, chosen: interests[0] ?? null };
+const first = { tenderId: closed.id, page: 1 };
+const listed = { interests: listAt('shown', { search: first, result: interestPage }) };
 
 const situations = {
-  loading: { value: { list: 'loading' }, context: begun },
-  shown: { value: { list: 'shown' }, context: shown },
-  morePages: { value: { list: 'shown' }, context: { ...shown, result: { ...interestPage, pageCount: 3 } } },
-  none: { value: { list: 'shown' }, context: { ...begun, result: noInterests } },
-  proposals: { value: { list: 'shown' }, context: { ...shown, tab: 'proposals' } },
-  failed: { value: 'failed', context: begun },
-  approving: { value: 'approving', context: deciding },
+  loading: { value: 'choosing', context: begun, children: { interests: listAt('loading', { search: first, result: null }) } },
+  shown: { value: 'choosing', context: read, children: listed },
+  morePages: {
+    value: 'choosing',
+    context: read,
+    children: { interests: listAt('shown', { search: first, result: { ...interestPage, pageCount: 3 } }) },
+  },
+  none: { value: 'choosing', context: read, children: { interests: listAt('empty', { search: first, result: noInterests }) } },
+  proposals: { value: 'choosing', context: { ...read, tab: 'proposals' }, children: listed },
+  failed: { value: 'choosing', context: begun, children: { interests: listAt('failed', { search: first, result: null }) } },
+  approving: { value: 'deciding', context: deciding, children: listed },
   givingReason: {
     value: 'givingReason',
     context: deciding,
-    children: { reason: actorAt(reasonMachine, 'asking', { keptAs: '', reason: '', error: null }) },
+    children: { ...listed, reason: actorAt(reasonMachine, 'asking', { keptAs: '', reason: '', error: null }) },
   },
-  rejecting: { value: 'rejecting', context: { ...deciding, reason: 'No licence for guarding.' } },
+  rejecting: { value: 'deciding', context: { ...deciding, act: 'reject', reason: 'No licence for guarding.' }, children: listed },
 } satisfies Record<string, Situation<Interests>>;
 expectEveryState<Interests>(tenderInterestsMachine, situations);
 

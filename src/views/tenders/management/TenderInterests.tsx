@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnTender } from '../../../../contract/entities/tenders.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
-import type { tenderInterestsMachine } from '../../../machines/tenders/tender-interests.machine.ts';
+import { known } from '../../../machines/known.ts';
+import type { InterestList, tenderInterestsMachine } from '../../../machines/tenders/tender-interests.machine.ts';
 import { AccountPager } from '../../account/AccountPager.tsx';
 import { AskedReason } from '../../asked-reason.ts';
-import type { ViewProps } from '../../Flow.tsx';
+import { useFlow, type ViewProps } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Tabs, tabId } from '../../ui/Tabs.tsx';
 import { useLocale } from '../../ui/use-locale.ts';
@@ -20,6 +21,7 @@ const panelId = 'interests';
 /** The interests in a tender, to be decided, and the number of its sealed proposals. */
 export function TenderInterests({ snapshot, send, tender }: Props) {
   const { t } = useTranslation('publishing');
+  const list = useFlow<InterestList>(known(snapshot.children.interests));
   const { tab } = snapshot.context;
   const { interests, proposals } = tender;
   return (
@@ -39,26 +41,30 @@ export function TenderInterests({ snapshot, send, tender }: Props) {
         tabIndex={-1}
         role="tabpanel"
         aria-labelledby={tabId(panelId, tab)}
-        aria-busy={snapshot.matches({ list: 'loading' })}
+        aria-busy={list.snapshot.hasTag('busy')}
         className="mt-4"
       >
-        {tab === 'interests' ? <Interests snapshot={snapshot} send={send} tender={tender} /> : <ArrivedProposals tender={tender} />}
+        {tab === 'interests' ? (
+          <Interests list={list} snapshot={snapshot} send={send} tender={tender} />
+        ) : (
+          <ArrivedProposals tender={tender} />
+        )}
       </div>
       <Rejection snapshot={snapshot} />
     </div>
   );
 }
 
-function Interests({ snapshot, send, tender }: Props) {
+function Interests({ list, snapshot, send, tender }: Props & { list: ViewProps<InterestList> }) {
   const { t } = useTranslation('publishing');
   const { t: common } = useTranslation();
-  const { result, page } = snapshot.context;
+  const { result, search } = list.snapshot.context;
   if (tender.status === 'open') return <p className="text-ink-2">{t('management.noInterest')}</p>;
-  if (snapshot.matches('failed'))
+  if (list.snapshot.matches('failed'))
     return (
       <div className="flex flex-wrap items-center gap-3">
         <p role="alert">{t('interests.failedTitle')}</p>
-        <Button small onClick={() => send({ type: 'retry' })}>
+        <Button small onClick={() => list.send({ type: 'retry' })}>
           {common('common.retry')}
         </Button>
       </div>
@@ -74,7 +80,7 @@ function Interests({ snapshot, send, tender }: Props) {
         ))}
       </ul>
       <div className="mt-2 flex justify-end">
-        <AccountPager page={page} pages={result.pageCount} can={(turn) => snapshot.can(turn)} send={send} />
+        <AccountPager page={search.page} pages={result.pageCount} can={(turn) => list.snapshot.can(turn)} send={list.send} />
       </div>
     </>
   );
