@@ -127,6 +127,7 @@ const reasons: Record<string, readonly Reason[]> = {
     { why: 'Visitors learn of no change on the server.' },
   ],
   tenderManagement: [{ why: 'Rows of a list that reloads can be used once it has loaded.' }],
+  tenderReview: [{ why: 'An approval takes effect some seconds later: test/browser/journeys/tenders.test.ts waits for it.' }],
   waitingMessages: [
     {
       why: 'It sends what waits on any page, with no sign but in the conversation: test/browser/conversations/conversation.test.ts follows it.',

@@ -23,7 +23,7 @@ import { announceFailedOf, showSuccess, type Tools, watchClock, watchNetworkOf, 
 
 const done = { takenBack: 'publishingToast.tenderTakenBack', cancelled: 'publishingToast.tenderCancelled' } as const;
 const interestDone = { approve: 'publishingToast.interestApproved', reject: 'publishingToast.interestRejected' } as const;
-const reviewDone = { approved: 'publishingToast.tenderApproved', rejected: 'publishingToast.tenderRejected' } as const;
+const reviewDone = { approve: 'publishingToast.tenderApproved', reject: 'publishingToast.tenderRejected' } as const;
 
 /** Provides the flows of publishers, and of the admins who approve tenders. */
 export const wirePublishing = (tools: Tools) => {
@@ -95,25 +95,21 @@ export const wirePublishing = (tools: Tools) => {
 
   const tenderReview = tenderReviewMachine.provide({
     actors: {
-      loadPending: fromPromise(({ input, signal }) => tenders.loadPending(api, input.page, signal)),
-      approveTender: fromPromise(({ input, signal }) => tenders.approveTender(api, input, signal)),
-      rejectTender: fromPromise(({ input, signal }) => tenders.rejectTender(api, input, signal)),
+      tenders: wireList(tools, ({ page }: { page: number }, signal) => tenders.loadPending(api, page, signal)),
+      decideOnTender: fromPromise(({ input, signal }) => tenders.decideOnTender(api, input, signal)),
       ...wireDecisions(tools, 'pending-tenders'),
       reason,
-      watchReload,
-      watchNetwork,
     },
     actions: {
       announceFailed: announceFailedOf(tools),
       dropReason,
       announceDone: (_, outcome) => {
-        if (outcome === 'undone') toast('toast.undone');
+        if (outcome === 'undo') toast('toast.undone');
         else publishingToast(reviewDone[outcome]);
         decisions.announce();
       },
       focusDecided: (_, id) => focusAfterRender([`pending-${id}-card`, 'pending-tenders']),
       openFile: (_, file) => void saveDocument(client, file),
-      scrollToTop,
     },
   });
 

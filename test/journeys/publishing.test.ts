@@ -2,9 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { reasonMachine } from '../../src/machines/reason.machine.ts';
 import { type InterestList, tenderInterestsMachine } from '../../src/machines/tenders/tender-interests.machine.ts';
+import { type ReviewList, tenderReviewMachine } from '../../src/machines/tenders/tender-review.machine.ts';
 import { answeredList } from '../machines/support/list.ts';
 import { failureWith } from '../machines/support/samples.ts';
-import { interestIn, interestPage } from '../machines/support/samples-tenders.ts';
+import { interestIn, interestPage, tenderDetail } from '../machines/support/samples-tenders.ts';
 import { startWalker } from '../machines/support/walk.ts';
 
 const reason = reasonMachine.provide({
@@ -71,4 +72,54 @@ test('offers the reason of a failed rejection again for the same interest, and n
   dialog().send({ type: 'cancel' });
   await happen({ type: 'reject', interest: interestIn('submitted', 2) });
   expect(dialog().getSnapshot().context.reason).toBe('');
+});
+
+const pending = { ...tenderDetail, phase: 'pending' as const };
+const until = '2026-06-01T09:00:10.000Z';
+const reviewed = (...ids: number[]) => ({ items: ids.map((id) => ({ ...pending, id })), pageCount: 2, totalItems: 12 });
+
+const openReview = async () => {
+  const tenders = answeredList();
+  const watched: unknown[] = [];
+  const flow = startWalker(
+    tenderReviewMachine,
+    { outcomes: { decideOnTender: {}, undoDecision: {} } },
+    {
+      child: (name) => ({ tenders: tenders.machine, reason })[name],
+      called: (port, input) => port === 'watchEffect' && watched.push(input),
+    },
+  );
+  await tenders.answer(reviewed(1, 2));
+  const list: ActorRefFrom<ReviewList> = flow.actor.getSnapshot().children.tenders;
+  return { ...flow, list, tenders, watched, now: () => flow.actor.getSnapshot() };
+};
+
+test('shows the next page of pending tenders although a dialog was opened and closed while it was loading', async () => {
+  const { happen, now, list, tenders } = await openReview();
+  list.send({ type: 'page.next' });
+  await happen({ type: 'reject', tender: { ...pending, id: 1 } });
+  now().children.reason.send({ type: 'cancel' });
+  await tenders.answer(reviewed(3));
+  expect(tenders.asked).toEqual([{ page: 1 }, { page: 2 }]);
+  expect(list.getSnapshot()).toMatchObject({ value: 'shown', context: { search: { page: 2 }, result: { items: [{ id: 3 }] } } });
+});
+
+test('approves a tender whose button is pressed while news make the list read again', async () => {
+  const { happen, now, list } = await openReview();
+  list.send({ type: 'reload.data' });
+  await happen({ type: 'approve', tender: { ...pending, id: 1 } });
+  expect(now().value).toBe('deciding');
+});
+
+test('waits for the effect of the approvals that the list has read last, and reads it again then', async () => {
+  const { happen, now, list, tenders, watched } = await openReview();
+  expect(watched.at(-1)).toEqual({ until: null });
+  list.send({ type: 'reload.data' });
+  await tenders.answer({ ...reviewed(1), items: [{ ...pending, id: 1, delayed: { id: 5, until } }] });
+  expect(watched.at(-1)).toEqual({ until });
+  await happen({ type: 'reload.data' });
+  expect(tenders.asked).toHaveLength(3);
+  await tenders.answer(reviewed(2));
+  expect(now().context.read).toMatchObject({ items: [{ id: 2 }] });
+  expect(watched.at(-1)).toEqual({ until: null });
 });

@@ -118,11 +118,10 @@ export const words: Record<string, FlowWords> = {
       approve: 'the admin approves a tender',
       reject: 'the admin chooses to reject a tender',
       undo: 'the admin undoes an approval',
+      'reload.data': 'an approval should have taken effect',
     },
     calls: {
-      loadPending: ['the tenders are loaded', 'the tenders cannot be loaded'],
-      approveTender: ['the tender is approved', 'the tender cannot be approved'],
-      rejectTender: ['the tender is rejected', 'the tender cannot be rejected'],
+      decideOnTender: ['the decision is stored', 'the decision cannot be stored'],
       undoDecision: ['the approval is undone', 'the approval cannot be undone'],
     },
     guards: { isUndecided: 'the tender is not approved yet', isDelayed: 'the approval can still be undone' },

@@ -4,6 +4,7 @@ import type { HistoryEntry, QuestionPage, ReviewPage, Tender, TenderDetail, Watc
 import { homeTenders, tenderWindow } from '../../../contract/limits.ts';
 import { type TenderFilters, tenderQueryOf } from '../../../contract/rules/tender-url.ts';
 import { detailActionOf } from '../../../contract/rules/tenders.ts';
+import type { TenderDecision } from '../../machines/tenders/tender-review.machine.ts';
 import type { LoadedTenders } from '../../machines/tenders/tender-windows.ts';
 import { keyFor } from '../browser/keys.ts';
 import { readUser } from '../browser/storage.ts';
@@ -61,17 +62,10 @@ export const loadPending = async (api: ApiClient, page: number, signal: AbortSig
   return data;
 };
 
-type Decided = { id: number; version: number };
 /** Decides on a tender as it was loaded. Rejects with `conflict` if it was changed or decided since. */
-export const approveTender = async (api: ApiClient, { id, version }: Decided, signal: AbortSignal): Promise<void> => {
-  await api(calls.approveTender, { params: { id }, body: { version } }, signal);
-};
-export const rejectTender = async (
-  api: ApiClient,
-  { id, version, reason }: Decided & { reason: string },
-  signal: AbortSignal,
-): Promise<void> => {
-  await api(calls.rejectTender, { params: { id }, body: { version, reason } }, signal);
+export const decideOnTender = async (api: ApiClient, { act, id, version, reason }: TenderDecision, signal: AbortSignal): Promise<void> => {
+  if (act === 'reject') await api(calls.rejectTender, { params: { id }, body: { version, reason } }, signal);
+  else await api(calls.approveTender, { params: { id }, body: { version } }, signal);
 };
 
 /** Returns whether the signed-in user may express interest in a tender. */

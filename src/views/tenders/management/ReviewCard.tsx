@@ -80,9 +80,10 @@ function Terms({ tender, send }: Omit<ReviewCardProps, 'snapshot'>) {
 
 function Decision({ tender, snapshot, send }: ReviewCardProps) {
   const { t } = useTranslation('publishing');
-  const isAt = (state: 'approving' | 'rejecting' | 'undoing') => snapshot.matches(state) && snapshot.context.chosen?.id === tender.id;
+  const { act, chosen } = snapshot.context;
+  const isAt = (state: 'deciding' | 'undoing') => snapshot.matches(state) && chosen?.id === tender.id;
   const press = (type: 'approve' | 'reject') => {
-    const isBusy = isAt(type === 'approve' ? 'approving' : 'rejecting');
+    const isBusy = isAt('deciding') && act === type;
     return {
       small: true,
       busy: isBusy,

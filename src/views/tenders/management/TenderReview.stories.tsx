@@ -1,4 +1,4 @@
-import { actorAt } from '../../../../.storybook/frozen.ts';
+import { actorAt, listAt } from '../../../../.storybook/frozen.ts';
 import { admin } from '../../../../.storybook/samples.ts';
 import { nothingToReview, reviewPage } from '../../../../.storybook/samples-tenders.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
@@ -13,29 +13,43 @@ type Review = typeof tenderReviewMachine;
 type Context = Situation<Review>['context'];
 
 const shell = { session: { value: 'signedIn', context: { user: admin } } } as const;
-const begun: Context = { page: 1, result: null, chosen: null, reason: '' };
-const shown: Context = { ...begun, result: reviewPage };
-const deciding: Context = { ...shown, chosen: reviewPage.items[0] ?? null };
+const begun: Context = { read: null, act: 'approve', chosen: null, reason: '' };
+const read: Context = { ...begun, read: reviewPage };
+const deciding: Context = { ...read, chosen: reviewPage.items[0] ?? null };
+const first = { page: 1 };
+const listed = { tenders: listAt('shown', { search: first, result: reviewPage }) };
 const until = '2026-06-01T09:00:10.000Z';
 const delayed = reviewPage.items.map((tender, index) => (index === 0 ? { ...tender, delayed: { id: 5, until } } : tender));
+const delayedPage = { ...reviewPage, items: delayed };
+const undoable = { tenders: listAt('shown', { search: first, result: delayedPage }) };
 const bare = reviewPage.items.map((tender) => ({ ...tender, titleAr: null, descriptionAr: null, documents: [] }));
 
 const situations = {
-  loading: { value: { list: 'loading' }, context: begun, shell },
-  shown: { value: { list: 'shown' }, context: shown, shell },
-  bare: { value: { list: 'shown' }, context: { ...shown, result: { ...reviewPage, items: bare, pageCount: 3 } }, shell },
-  empty: { value: 'empty', context: { ...begun, result: nothingToReview }, shell },
-  failed: { value: 'failed', context: begun, shell },
-  approving: { value: 'approving', context: deciding, shell },
+  loading: { value: 'choosing', context: begun, children: { tenders: listAt('loading', { search: first, result: null }) }, shell },
+  shown: { value: 'choosing', context: read, children: listed, shell },
+  bare: {
+    value: 'choosing',
+    context: read,
+    children: { tenders: listAt('shown', { search: first, result: { ...reviewPage, items: bare, pageCount: 3 } }) },
+    shell,
+  },
+  empty: { value: 'choosing', context: read, children: { tenders: listAt('empty', { search: first, result: nothingToReview }) }, shell },
+  failed: { value: 'choosing', context: begun, children: { tenders: listAt('failed', { search: first, result: null }) }, shell },
+  approving: { value: 'deciding', context: deciding, children: listed, shell },
   givingReason: {
     value: 'givingReason',
     context: deciding,
-    children: { reason: actorAt(reasonMachine, 'asking', { keptAs: '', reason: '', error: null }) },
+    children: { ...listed, reason: actorAt(reasonMachine, 'asking', { keptAs: '', reason: '', error: null }) },
     shell,
   },
-  delayed: { value: { list: 'shown' }, context: { ...begun, result: { ...reviewPage, items: delayed } }, shell },
-  undoing: { value: 'undoing', context: { ...begun, result: { ...reviewPage, items: delayed }, chosen: delayed[0] ?? null }, shell },
-  rejecting: { value: 'rejecting', context: { ...deciding, reason: 'The deadline falls on a public holiday.' }, shell },
+  delayed: { value: 'choosing', context: { ...begun, read: delayedPage }, children: undoable, shell },
+  undoing: { value: 'undoing', context: { ...begun, read: delayedPage, chosen: delayed[0] ?? null }, children: undoable, shell },
+  rejecting: {
+    value: 'deciding',
+    context: { ...deciding, act: 'reject', reason: 'The deadline falls on a public holiday.' },
+    children: listed,
+    shell,
+  },
 } satisfies Record<string, Situation<Review>>;
 expectEveryState<Review>(tenderReviewMachine, situations);
 

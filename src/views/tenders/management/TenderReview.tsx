@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { tenderReviewMachine } from '../../../machines/tenders/tender-review.machine.ts';
+import { known } from '../../../machines/known.ts';
+import type { ReviewList, tenderReviewMachine } from '../../../machines/tenders/tender-review.machine.ts';
 import { AccountHead } from '../../account/AccountHead.tsx';
-import { PlainListBody } from '../../account/PlainListBody.tsx';
+import { ListBody } from '../../account/ListBody.tsx';
 import { AskedReason } from '../../asked-reason.ts';
-import type { ViewProps } from '../../Flow.tsx';
+import { useFlow, type ViewProps } from '../../Flow.tsx';
 import { AdminLists } from '../../requests/AdminLists.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FetchWhenIdle } from '../../ui/on-demand.tsx';
@@ -19,12 +20,13 @@ const dialogs = [AskedReason];
 export function TenderReview({ snapshot, send }: Props) {
   const { t } = useTranslation('publishing');
   const { t: member } = useTranslation('member');
+  const list = useFlow<ReviewList>(known(snapshot.children.tenders));
   return (
     <>
       <AccountHead title={member('place.received')} lead={t('review.lead')} />
       <AdminLists chosen="tenders" />
-      <section id="pending-tenders" tabIndex={-1} aria-label={t('review.list')} aria-busy={snapshot.matches({ list: 'loading' })}>
-        <Found snapshot={snapshot} send={send} />
+      <section id="pending-tenders" tabIndex={-1} aria-label={t('review.list')} aria-busy={list.snapshot.hasTag('busy')}>
+        <Found list={list} snapshot={snapshot} send={send} />
       </section>
       <Rejection snapshot={snapshot} />
       <FetchWhenIdle parts={dialogs} />
@@ -32,15 +34,11 @@ export function TenderReview({ snapshot, send }: Props) {
   );
 }
 
-function Found({ snapshot, send }: Props) {
+function Found({ list, snapshot, send }: Props & { list: ViewProps<ReviewList> }) {
   const { t } = useTranslation('publishing');
-  const { result, page } = snapshot.context;
   return (
-    <PlainListBody
-      snapshot={snapshot}
-      send={send}
-      page={page}
-      result={result}
+    <ListBody
+      list={list}
       texts={{ loading: t('review.loading'), failedTitle: t('review.failedTitle'), failedText: t('review.failedText') }}
       empty={<Notice title={t('review.emptyTitle')} text={t('review.emptyText')} />}
     >
@@ -51,7 +49,7 @@ function Found({ snapshot, send }: Props) {
           ))}
         </div>
       )}
-    </PlainListBody>
+    </ListBody>
   );
 }
 
