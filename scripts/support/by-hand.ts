@@ -126,7 +126,6 @@ const reasons: Record<string, readonly Reason[]> = {
     { of: /interest flow/, why: 'The dialog of the interest covers the list while it reloads; the journeys of tenders go through it.' },
     { why: 'Visitors learn of no change on the server.' },
   ],
-  tenderManagement: [{ why: 'Rows of a list that reloads can be used once it has loaded.' }],
   tenderReview: [{ why: 'An approval takes effect some seconds later: test/browser/journeys/tenders.test.ts waits for it.' }],
   waitingMessages: [
     {

@@ -45,7 +45,7 @@ export const listMachine = setup({
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
-    keep: assign({ result: (_, result: Paged) => result }),
+    keep: assign(({ context }, result: Paged) => ({ result, search: { ...context.search, ...result.following } })),
     searchFor: assign({ search: ({ context }, filters: object) => ({ ...context.search, ...filters, page: 1 }) }),
     followAddress: assign({ search: (_, search: Asked) => search }),
     goToPage: assign({ search: ({ context }, page: number) => ({ ...context.search, page }) }),

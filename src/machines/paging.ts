@@ -1,5 +1,10 @@
 /** A page of a list, and how many pages there are. */
-export type Paged = { items: readonly unknown[]; pageCount: number };
+export type Paged = {
+  items: readonly unknown[];
+  pageCount: number;
+  /** Filters that the pages read after it have, such as the instant by which the items are ordered. */
+  following?: object;
+};
 type PageCount = Pick<Paged, 'pageCount'>;
 
 /** Whether there is a page after the given one (the first is 1); false until a page has been loaded. */

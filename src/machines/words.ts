@@ -186,7 +186,7 @@ export const sharedWords = {
     markRead: 'the messages count as read',
     markSeen: 'the news of the tender count as seen',
     notifyForm: '',
-    notifyList: '',
+    tellDecided: '',
     notifyOutbox: '',
     notifyStream: '',
     notifyTender: '',

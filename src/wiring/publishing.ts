@@ -1,12 +1,14 @@
 import { fromCallback, fromPromise } from 'xstate';
+import type { OwnTenderPage } from '../../contract/entities/tenders.ts';
 import type { PublishingToast } from '../machines/shell/toast.ts';
+import type { OwnTendersSearch } from '../machines/tenders/own-tenders.ts';
 import { tenderEditorMachine } from '../machines/tenders/tender-editor.machine.ts';
 import { emptyTender } from '../machines/tenders/tender-form.ts';
 import { tenderInterestsMachine } from '../machines/tenders/tender-interests.machine.ts';
 import { tenderManagementMachine } from '../machines/tenders/tender-management.machine.ts';
 import { tenderReviewMachine } from '../machines/tenders/tender-review.machine.ts';
 import { goTo } from '../services/browser/address.ts';
-import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
+import { focusAfterRender } from '../services/browser/page.ts';
 import { watchDraftTabs } from '../services/drafts/open-drafts.ts';
 import { endTenderDraft, tenderDraftStore } from '../services/drafts/tender-draft-store.ts';
 import { saveDocument } from '../services/files.ts';
@@ -19,17 +21,15 @@ import { wireKeptDocuments } from './kept-documents.ts';
 import { wireList } from './lists.ts';
 import { showPageToast } from './page-toasts.ts';
 import { dropReason, reason } from './reasons.ts';
-import { announceFailedOf, showSuccess, type Tools, watchClock, watchNetworkOf, watchReloadOf } from './tools.ts';
+import { announceFailedOf, showSuccess, type Tools, watchClock } from './tools.ts';
 
-const done = { takenBack: 'publishingToast.tenderTakenBack', cancelled: 'publishingToast.tenderCancelled' } as const;
+const done = { takeBack: 'publishingToast.tenderTakenBack', cancel: 'publishingToast.tenderCancelled' } as const;
 const interestDone = { approve: 'publishingToast.interestApproved', reject: 'publishingToast.interestRejected' } as const;
 const reviewDone = { approve: 'publishingToast.tenderApproved', reject: 'publishingToast.tenderRejected' } as const;
 
 /** Provides the flows of publishers, and of the admins who approve tenders. */
 export const wirePublishing = (tools: Tools) => {
   const { api, client, decisions } = tools;
-  const watchReload = watchReloadOf(tools);
-  const watchNetwork = watchNetworkOf(tools);
   const toast = showSuccess(tools);
   const publishingToast = (key: PublishingToast): void => showPageToast(tools, { key, bundle: 'publishing' });
 
@@ -54,22 +54,20 @@ export const wirePublishing = (tools: Tools) => {
 
   const tenderManagement = tenderManagementMachine.provide({
     actors: {
-      loadMyTenders: fromPromise(({ input, signal }) => management.loadMyTenders(api, input, signal)),
-      deleteTender: fromPromise(({ input, signal }) => management.deleteTender(api, input.id, signal).then(() => endTenderDraft(input.id))),
-      takeBackTender: fromPromise(({ input, signal }) => management.takeBackTender(api, input.id, signal)),
-      cancelTender: fromPromise(({ input, signal }) => management.cancelTender(api, input.id, input.reason, signal)),
+      tenders: wireList<OwnTenderPage, OwnTendersSearch>(tools, (search, signal) => management.loadMyTenders(api, search, signal)),
+      actOnTender: fromPromise(async ({ input, signal }) => {
+        await management.actOnTender(api, input, signal);
+        if (input.act === 'delete') endTenderDraft(input.id);
+      }),
       tenderInterests,
       reason,
-      watchReload,
-      watchNetwork,
       watchClock,
     },
     actions: {
       announceFailed: announceFailedOf(tools),
       dropReason,
-      announceDone: (_, outcome) => (outcome === 'deleted' ? toast('toast.tenderDeleted') : publishingToast(done[outcome])),
+      announceDone: (_, outcome) => (outcome === 'delete' ? toast('toast.tenderDeleted') : publishingToast(done[outcome])),
       focusDecided: (_, id) => id !== null && focusAfterRender([`tender-${id}`, 'my-tenders']),
-      scrollToTop,
     },
   });
 

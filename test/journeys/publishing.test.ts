@@ -1,11 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { reasonMachine } from '../../src/machines/reason.machine.ts';
+import type { OwnTendersList } from '../../src/machines/tenders/own-tenders.ts';
 import { type InterestList, tenderInterestsMachine } from '../../src/machines/tenders/tender-interests.machine.ts';
+import { tenderManagementMachine } from '../../src/machines/tenders/tender-management.machine.ts';
 import { type ReviewList, tenderReviewMachine } from '../../src/machines/tenders/tender-review.machine.ts';
 import { answeredList } from '../machines/support/list.ts';
 import { failureWith } from '../machines/support/samples.ts';
-import { interestIn, interestPage, tenderDetail } from '../machines/support/samples-tenders.ts';
+import { interestIn, interestPage, ownTender, ownTenderPage, tenderDetail } from '../machines/support/samples-tenders.ts';
 import { startWalker } from '../machines/support/walk.ts';
 
 const reason = reasonMachine.provide({
@@ -122,4 +124,88 @@ test('waits for the effect of the approvals that the list has read last, and rea
   await tenders.answer(reviewed(2));
   expect(now().context.read).toMatchObject({ items: [{ id: 2 }] });
   expect(watched.at(-1)).toEqual({ until: null });
+});
+
+const orderedAt = '2026-11-20T08:00:00.000Z';
+const ordered = (pageCount: number, ...items: Parameters<typeof ownTender>[]) => ({
+  ...ownTenderPage(pageCount, ...items.map((item) => ownTender(...item))),
+  following: { asOf: orderedAt },
+});
+
+const openManagement = async (actions = {}) => {
+  const tenders = answeredList();
+  const flow = startWalker(
+    tenderManagementMachine.provide({ actions }),
+    { outcomes: { actOnTender: {} } },
+    { child: (name) => ({ tenders: tenders.machine, reason })[name] },
+  );
+  await tenders.answer(ordered(2, ['running'], ['draft', 2]));
+  const list: ActorRefFrom<OwnTendersList> = flow.actor.getSnapshot().children.tenders;
+  return { ...flow, list, tenders, now: () => flow.actor.getSnapshot() };
+};
+
+test('shows the tenders of the chosen group although a dialog was opened and closed while they were loading', async () => {
+  const { happen, list, tenders } = await openManagement();
+  await happen({ type: 'group.choose', group: 'drafts' });
+  await happen({ type: 'delete', tender: ownTender('draft', 2) });
+  await happen({ type: 'cancel' });
+  await tenders.answer(ordered(1, ['draft', 2]));
+  expect(tenders.asked).toHaveLength(2);
+  expect(list.getSnapshot()).toMatchObject({ value: 'shown', context: { search: { group: 'drafts' }, result: { items: [{ id: 2 }] } } });
+});
+
+test('tenders keep their places while the page is open, until another group is chosen', async () => {
+  const { happen, list, tenders } = await openManagement();
+  expect(tenders.asked.at(-1)).toMatchObject({ asOf: null });
+  list.send({ type: 'reload.data' });
+  expect(tenders.asked.at(-1)).toMatchObject({ asOf: orderedAt });
+  await tenders.answer(ordered(2, ['running']));
+  list.send({ type: 'page.next' });
+  expect(tenders.asked.at(-1)).toMatchObject({ page: 2, asOf: orderedAt });
+  await tenders.answer(ordered(2, ['running', 4]));
+  await happen({ type: 'group.choose', group: 'current' });
+  expect(tenders.asked.at(-1)).toEqual({ group: 'current', page: 1, asOf: null });
+});
+
+test('an expanded row stays while its tender is listed, and ends with it', async () => {
+  const { happen, now, list, tenders } = await openManagement();
+  await happen({ type: 'expand', tender: ownTender('running'), tab: 'interests' });
+  expect([list.getSnapshot().can({ type: 'page.previous' }), list.getSnapshot().can({ type: 'page.next' })]).toEqual([false, true]);
+  list.send({ type: 'reload.data' });
+  await tenders.answer(ordered(2, ['running']));
+  expect(now().value).toMatchObject({ expansion: 'expanded' });
+  list.send({ type: 'page.next' });
+  await tenders.answer(ordered(2, ['running', 4]));
+  expect(now().value).toMatchObject({ expansion: 'collapsed' });
+});
+
+test('an expanded row ends when another group is chosen', async () => {
+  const { happen, now } = await openManagement();
+  await happen({ type: 'expand', tender: ownTender('running'), tab: 'interests' });
+  await happen({ type: 'group.choose', group: 'current' });
+  expect(now().value).toMatchObject({ expansion: 'collapsed' });
+});
+
+test('deletes a draft whose button is pressed while news make the list read again', async () => {
+  const { happen, now, list } = await openManagement();
+  list.send({ type: 'reload.data' });
+  await happen({ type: 'delete', tender: ownTender('draft', 2) });
+  expect(now().value).toMatchObject({ action: 'confirmingDeletion' });
+});
+
+test('reads the list again once when a phase has changed, whatever the clock says until it is read', async () => {
+  const { happen, tenders } = await openManagement();
+  for (const now of ['2026-11-21T00:00:00.000Z', '2027-01-01T00:00:00.000Z', '2027-01-01T00:00:30.000Z']) {
+    await happen({ type: 'clock.ticked', now });
+  }
+  expect(tenders.asked).toHaveLength(2);
+  await tenders.answer(ordered(1, ['sealed']));
+  await happen({ type: 'clock.ticked', now: '2027-01-01T00:01:00.000Z' });
+  expect(tenders.asked).toHaveLength(2);
+});
+
+test('reads the counts again after an interest was decided', async () => {
+  const { happen, tenders } = await openManagement();
+  await happen({ type: 'interest.decided' });
+  expect(tenders.asked).toHaveLength(2);
 });

@@ -5,10 +5,9 @@ import { addendumMachine } from '../../src/machines/tenders/addendum.machine.ts'
 import { interestMachine } from '../../src/machines/tenders/interest.machine.ts';
 import { questionsMachine } from '../../src/machines/tenders/questions.machine.ts';
 import { tenderListingMachine } from '../../src/machines/tenders/tender-listing.machine.ts';
-import { tenderManagementMachine } from '../../src/machines/tenders/tender-management.machine.ts';
 import { tendersOn } from '../../src/machines/tenders/tender-windows.ts';
 import { failureWith } from '../machines/support/samples.ts';
-import { chosenFile, loaded, ownTender, ownTenderPage, paper, question, tender } from '../machines/support/samples-tenders.ts';
+import { chosenFile, loaded, paper, question, tender } from '../machines/support/samples-tenders.ts';
 import { startWalker } from '../machines/support/walk.ts';
 
 const many = (offset: number, amount: number) =>
@@ -238,26 +237,4 @@ test('ordering by the closing moment lists tenders that accept proposals, and an
   expect(listing.now().context.values).toMatchObject({ stage: 'current', order: 'closing' });
   await listing.happen({ type: 'field.change', field: 'stage', value: 'ended' });
   expect(listing.now().context.values).toMatchObject({ stage: 'ended', order: '' });
-});
-
-test('an expanded row does not enable turning to a page that does not exist, and ends when a page is turned', async () => {
-  const management = startWalker(tenderManagementMachine, { outcomes: { loadMyTenders: {}, tenderInterests: {} } });
-  const now = () => management.actor.getSnapshot();
-  await management.happen({ type: 'xstate.done.actor.loadMyTenders', output: ownTenderPage(2, ownTender('running')) });
-  await management.happen({ type: 'expand', tender: ownTender('running'), tab: 'interests' });
-  expect([now().can({ type: 'page.previous' }), now().can({ type: 'page.next' })]).toEqual([false, true]);
-  await management.happen({ type: 'page.previous' });
-  expect(now().matches({ list: { listed: 'shown' }, expansion: 'expanded' })).toBe(true);
-  await management.happen({ type: 'page.next' });
-  expect(now().matches({ list: { listed: 'loading' }, expansion: 'collapsed' })).toBe(true);
-});
-
-test('deletes a draft whose button is pressed while news reloads the list', async () => {
-  const management = startWalker(tenderManagementMachine, { outcomes: { loadMyTenders: {} } });
-  const now = () => management.actor.getSnapshot();
-  await management.happen({ type: 'xstate.done.actor.loadMyTenders', output: ownTenderPage(1, ownTender('draft', 2)) });
-  await management.happen({ type: 'reload.data' });
-  expect(now().matches({ list: { listed: 'loading' } })).toBe(true);
-  await management.happen({ type: 'delete', tender: ownTender('draft', 2) });
-  expect(now().matches({ list: 'confirmingDeletion' })).toBe(true);
 });

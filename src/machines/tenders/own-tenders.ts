@@ -1,4 +1,5 @@
 import type { OwnTender, OwnTenderPage, TenderGroup } from '../../../contract/entities/tenders.ts';
+import type { ListOf } from '../list.ts';
 
 /**
  * The filter of the publisher's own tenders: one group, or null for all. `asOf` is the instant by which they are ordered, null for the
@@ -6,11 +7,19 @@ import type { OwnTender, OwnTenderPage, TenderGroup } from '../../../contract/en
  */
 export type OwnTendersSearch = { group: TenderGroup | null; page: number; asOf: string | null };
 
+/** The list of the publisher's own tenders. */
+export type OwnTendersList = ListOf<OwnTenderPage, OwnTendersSearch>;
+
+type Act = 'delete' | 'takeBack' | 'cancel';
+/** What the publisher does with a tender, with the reason of a cancellation. */
+export type TenderAct = { act: Act; id: number; reason: string };
+
 /** Context of the publisher's own tenders. */
 export type OwnTendersContext = {
-  search: OwnTendersSearch;
-  result: OwnTenderPage | null;
-  /** The tender of the open dialog, and the reason for its cancellation. */
+  /** The page that the list has read last. */
+  read: OwnTenderPage | null;
+  /** What is done with the chosen tender, and the reason for its cancellation. */
+  act: Act;
   chosen: OwnTender | null;
   reason: string;
   /** The tender that was just acted on; it receives the focus after the reload. */

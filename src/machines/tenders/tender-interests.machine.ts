@@ -67,8 +67,8 @@ export const tenderInterestsMachine = setup({
     /** After the reload, focuses the interest that was acted on, or the list if the interest is no longer in it. */
     focusDecided: effect<number | null>('focusDecided'),
     reloadList: sendTo('interests', { type: 'reload.acted' }),
-    /** Notifies the list of tenders, whose counts have changed. */
-    notifyList: sendTo(parent, { type: 'reload.data' }),
+    /** The counts of the tender have changed. */
+    tellDecided: sendTo(parent, { type: 'interest.decided' }),
   },
   guards: {
     isWaiting: ({ context }, interest: Interest) => isListed(context.read, interest) && interest.state === 'submitted',
@@ -139,7 +139,7 @@ export const tenderInterestsMachine = setup({
           actions: [
             { type: 'dropReason', params: ({ context }) => keptAsOf(context) },
             'forgetReason',
-            'notifyList',
+            'tellDecided',
             { type: 'announceDone', params: ({ context }) => context.act },
           ],
         },

@@ -99,18 +99,15 @@ export const words: Record<string, FlowWords> = {
       'cancel.tender': 'the publisher chooses to cancel a tender',
       expand: 'the publisher shows the interests in a tender',
       collapse: 'the publisher hides the interests in a tender',
+      'interest.decided': 'an interest is decided',
     },
-    calls: {
-      loadMyTenders: ['the tenders are loaded', 'the tenders cannot be loaded'],
-      deleteTender: ['the draft is deleted', 'the draft cannot be deleted'],
-      takeBackTender: ['the tender is a draft again', 'the tender cannot become a draft again'],
-      cancelTender: ['the tender is cancelled', 'the tender cannot be cancelled'],
-    },
+    calls: { actOnTender: ['that is done', 'that cannot be done'] },
     guards: {
       isDeletable: 'the tender can be deleted',
       isPending: 'the tender awaits approval',
       isCancellable: 'the tender can be cancelled',
       isOverdue: 'the phase of a shown tender has changed since it was loaded',
+      isElsewhere: 'the tender is not on that page',
     },
   },
   tenderReview: {

@@ -3,30 +3,25 @@ import * as calls from '../../../contract/calls/tender-management.ts';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { InterestPage, OwnTenderPage } from '../../../contract/entities/tenders.ts';
 import { type AddendumValues, newDeadlineOf } from '../../machines/tenders/addendum-form.ts';
-import type { OwnTendersSearch } from '../../machines/tenders/own-tenders.ts';
+import type { OwnTendersSearch, TenderAct } from '../../machines/tenders/own-tenders.ts';
 import type { InterestDecision } from '../../machines/tenders/tender-interests.machine.ts';
 import { keyFor } from '../browser/keys.ts';
 import type { ApiClient } from '../http.ts';
 
-/** Returns a page of the publisher's own tenders. */
+/** Returns a page of the publisher's own tenders; those that are read after it are ordered by the same instant. */
 export const loadMyTenders = async (
   api: ApiClient,
   { group, page, asOf }: OwnTendersSearch,
   signal: AbortSignal,
-): Promise<OwnTenderPage> => {
+): Promise<OwnTenderPage & { following: Pick<OwnTendersSearch, 'asOf'> }> => {
   const { data } = await api(calls.listMyTenders, { query: { page, ...(group && { group }), ...(asOf && { asOf }) } }, signal);
-  return data;
+  return { ...data, following: { asOf: data.asOf ?? null } };
 };
 
-/** Deletes a draft, withdraws a tender from approval, or cancels one. Each rejects with `conflict` if it is not possible. */
-export const deleteTender = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
-  await api(calls.deleteTender, { params: { id } }, signal);
-};
-export const takeBackTender = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
-  await api(calls.takeBackTender, { params: { id } }, signal);
-};
-export const cancelTender = async (api: ApiClient, id: number, reason: string, signal: AbortSignal): Promise<void> => {
-  await api(calls.cancelTender, { params: { id }, body: { reason } }, signal);
+/** Deletes a draft, withdraws a tender from approval, or cancels one. Rejects with `conflict` if it is not possible. */
+export const actOnTender = async (api: ApiClient, { act, id, reason }: TenderAct, signal: AbortSignal): Promise<void> => {
+  if (act === 'cancel') await api(calls.cancelTender, { params: { id }, body: { reason } }, signal);
+  else await api(act === 'delete' ? calls.deleteTender : calls.takeBackTender, { params: { id } }, signal);
 };
 
 /** Returns a page of the interests in a tender. */

@@ -8,13 +8,14 @@ import tenderEditor from './tender-editor.page.ts';
 import tenderHistory from './tender-history.page.ts';
 import tenderInterests, { list as interestsList } from './tender-interests.page.ts';
 import tenderListing from './tender-listing.page.ts';
-import tenderManagement from './tender-management.page.ts';
+import tenderManagement, { list as managementList } from './tender-management.page.ts';
 import tenderReview, { list as reviewList } from './tender-review.page.ts';
 import tenderWatch from './tender-watch.page.ts';
 import { list as watchedList } from './watched-tenders.list.page.ts';
 
 walkFlows({
   'the pages of interests': interestsList,
+  "the pages of the publisher's tenders": managementList,
   'the pages of tenders pending approval': reviewList,
   'the list of watched tenders': watchedList,
   'issuing an addendum': addendum,

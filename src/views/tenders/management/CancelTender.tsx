@@ -9,7 +9,7 @@ export function CancelTender({ snapshot }: Pick<ViewProps<typeof tenderManagemen
   const { t } = useTranslation('publishing');
   const { chosen } = snapshot.context;
   const { reason } = snapshot.children;
-  if (!reason || !chosen || !snapshot.matches({ list: 'givingReason' })) return null;
+  if (!reason || !chosen || !snapshot.matches({ action: 'givingReason' })) return null;
   return (
     <AskedReason
       actor={reason}

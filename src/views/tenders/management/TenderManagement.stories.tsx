@@ -1,4 +1,4 @@
-import { actorAt } from '../../../../.storybook/frozen.ts';
+import { actorAt, listAt } from '../../../../.storybook/frozen.ts';
 import { member } from '../../../../.storybook/samples.ts';
 import { interestPage, noOwnTenders, ownTenderPage, ownTenders } from '../../../../.storybook/samples-tenders.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
@@ -14,62 +14,55 @@ export default { title: 'tenders/Tender management' };
 type Management = typeof tenderManagementMachine;
 type Context = Situation<Management>['context'];
 
-const begun: Context = {
-  search: { group: null, page: 1, asOf: null },
-  result: null,
-  chosen: null,
-  reason: '',
-  decided: null,
-  expanded: 0,
-  tab: 'interests',
-};
-const shown: Context = { ...begun, result: ownTenderPage };
-const choosing = (isChosen: (tender: OwnTender) => boolean): Context => ({ ...shown, chosen: ownTenders.find(isChosen) ?? null });
-const draft = choosing(({ phase }) => phase === 'draft');
-const pending = choosing(({ phase }) => phase === 'pending');
-const running = choosing(({ phase }) => phase === 'running');
+const begun: Context = { read: null, act: 'delete', chosen: null, reason: '', decided: null, expanded: 0, tab: 'interests' };
+const read: Context = { ...begun, read: ownTenderPage };
+const choosing = (act: Context['act'], isChosen: (tender: OwnTender) => boolean): Context => ({
+  ...read,
+  act,
+  chosen: ownTenders.find(isChosen) ?? null,
+});
+const draft = choosing('delete', ({ phase }) => phase === 'draft');
+const pending = choosing('takeBack', ({ phase }) => phase === 'pending');
+const running = choosing('cancel', ({ phase }) => phase === 'running');
 const closedId = ownTenders.find(({ interests }) => interests.total > 0)?.id ?? 0;
 
 const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
+const all = { group: null, page: 1, asOf: null };
+const current = { ...all, group: 'current' };
+const shown = listAt('shown', { search: all, result: ownTenderPage });
+type Action = 'choosing' | 'confirmingDeletion' | 'deleting' | 'givingReason' | 'acting';
 const at = (
-  list:
-    | 'empty'
-    | 'failed'
-    | 'confirmingDeletion'
-    | 'deleting'
-    | 'withdrawing'
-    | 'givingReason'
-    | 'cancelling'
-    | { listed: 'loading' | 'shown' },
+  action: Action,
   context: Context,
-  expansion = 'collapsed',
-) => ({ value: { list, expansion }, context, shell }) as Situation<Management>;
+  tenders = shown,
+  more: { expansion?: 'expanded'; phases?: 'overdue' } = {},
+): Situation<Management> => ({
+  value: { action, phases: 'present', expansion: 'collapsed', ...more },
+  context,
+  children: { tenders },
+  shell,
+});
 
 const expandedOn = (tab: Context['tab']) => ({
-  ...at({ listed: 'shown' }, { ...shown, expanded: closedId, tab }, 'expanded'),
+  ...at('choosing', { ...read, expanded: closedId, tab }, shown, { expansion: 'expanded' }),
   children: {
+    tenders: shown,
     tenderInterests: actorAt(
       tenderInterestsMachine,
-      { list: 'shown' },
-      {
-        tenderId: closedId,
-        page: 1,
-        tab,
-        result: interestPage,
-        chosen: null,
-        reason: '',
-        decided: null,
-      },
+      'choosing',
+      { tenderId: closedId, tab, read: interestPage, act: 'approve', chosen: null, reason: '', decided: null },
+      { interests: listAt('shown', { search: { tenderId: closedId, page: 1 }, result: interestPage }) },
     ),
   },
 });
 
 const situations = {
-  loading: at({ listed: 'loading' }, begun),
-  reloading: at({ listed: 'loading' }, { ...shown, search: { group: 'current', page: 1, asOf: null } }),
-  shown: at({ listed: 'shown' }, shown),
+  loading: at('choosing', begun, listAt('loading', { search: all, result: null })),
+  reloading: at('choosing', read, listAt('loading', { search: current, result: ownTenderPage })),
+  overdue: at('choosing', read, listAt('refreshing', { search: all, result: ownTenderPage }), { phases: 'overdue' }),
+  shown: at('choosing', read),
   menu: {
-    ...at({ listed: 'shown' }, shown),
+    ...at('choosing', read),
     play: async ({ canvas, userEvent }) => {
       const [first] = canvas.getAllByRole('button', { name: /^(More actions|إجراءات)/ });
       if (first) await userEvent.click(first);
@@ -87,21 +80,24 @@ const situations = {
         throw new Error('Both counts of a tender appear expanded.');
     },
   },
-  none: at('empty', { ...begun, result: noOwnTenders }),
-  noneInGroup: at('empty', {
-    ...begun,
-    search: { group: 'ended', page: 1, asOf: null },
-    result: { ...noOwnTenders, counts: { ...noOwnTenders.counts, drafts: 1 } },
-  }),
-  failed: at('failed', begun),
+  none: at('choosing', read, listAt('empty', { search: all, result: noOwnTenders })),
+  noneInGroup: at(
+    'choosing',
+    read,
+    listAt('empty', {
+      search: { ...all, group: 'ended' },
+      result: { ...noOwnTenders, counts: { ...noOwnTenders.counts, drafts: 1 } },
+    }),
+  ),
+  failed: at('choosing', begun, listAt('failed', { search: all, result: null })),
   confirmingDeletion: at('confirmingDeletion', draft),
   deleting: at('deleting', draft),
-  withdrawing: at('withdrawing', pending),
+  withdrawing: at('acting', pending),
   givingReason: {
     ...at('givingReason', running),
-    children: { reason: actorAt(reasonMachine, 'asking', { keptAs: '', reason: '', error: null }) },
+    children: { tenders: shown, reason: actorAt(reasonMachine, 'asking', { keptAs: '', reason: '', error: null }) },
   },
-  cancelling: at('cancelling', { ...running, reason: 'The budget was moved to next year.' }),
+  cancelling: at('acting', { ...running, reason: 'The budget was moved to next year.' }),
 } satisfies Record<string, Situation<Management>>;
 expectEveryState<Management>(tenderManagementMachine, situations);
 
@@ -113,6 +109,7 @@ const View = (props: ViewProps<Management>) => (
 
 export const Loading = storyOf<Management>(tenderManagementMachine, View, situations.loading);
 export const Reloading = storyOf<Management>(tenderManagementMachine, View, situations.reloading);
+export const Overdue = storyOf<Management>(tenderManagementMachine, View, situations.overdue);
 export const Shown = storyOf<Management>(tenderManagementMachine, View, situations.shown);
 export const RowMenu = storyOf<Management>(tenderManagementMachine, View, situations.menu);
 export const Expanded = storyOf<Management>(tenderManagementMachine, View, situations.expanded);

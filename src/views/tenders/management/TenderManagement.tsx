@@ -1,10 +1,12 @@
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import type { TenderGroup } from '../../../../contract/entities/tenders.ts';
+import { known } from '../../../machines/known.ts';
+import type { OwnTendersList } from '../../../machines/tenders/own-tenders.ts';
 import type { tenderManagementMachine } from '../../../machines/tenders/tender-management.machine.ts';
 import { AccountHead } from '../../account/AccountHead.tsx';
 import { AskedReason } from '../../asked-reason.ts';
-import type { ViewProps } from '../../Flow.tsx';
+import { useFlow, type ViewProps } from '../../Flow.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { dialogOnDemand } from '../../ui/dialog-on-demand.tsx';
 import { GroupTabs } from '../../ui/GroupTabs.tsx';
@@ -24,7 +26,8 @@ const groups: readonly TenderGroup[] = ['current', 'drafts', 'ended'];
 export function TenderManagement({ snapshot, send }: Props) {
   const { t } = useTranslation('publishing');
   const { t: member } = useTranslation('member');
-  const { search, result } = snapshot.context;
+  const list = useFlow<OwnTendersList>(known(snapshot.children.tenders));
+  const { search, result } = list.snapshot.context;
   return (
     <>
       <AccountHead title={member('place.tenders')} lead={t('management.lead')}>
@@ -38,12 +41,12 @@ export function TenderManagement({ snapshot, send }: Props) {
         labelOf={(group) => t(`management.${group}`)}
         counts={result?.counts}
         chosen={search.group}
-        disabled={snapshot.matches({ list: 'failed' }) || !snapshot.can({ type: 'group.choose', group: null })}
+        disabled={list.snapshot.matches('failed')}
         onChoose={(group) => send({ type: 'group.choose', group })}
         panel="my-tenders"
-        busy={snapshot.matches({ list: { listed: 'loading' } })}
+        busy={list.snapshot.hasTag('busy')}
       >
-        <TenderRows snapshot={snapshot} send={send} />
+        <TenderRows list={list} snapshot={snapshot} send={send} />
       </GroupTabs>
       {snapshot.hasTag('dialog') && <DeleteDraft snapshot={snapshot} send={send} />}
       <CancelTender snapshot={snapshot} />

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OwnTender } from '../../../../contract/entities/tenders.ts';
 import { totalOf } from '../../../../contract/rules/counts.ts';
+import type { OwnTendersList } from '../../../machines/tenders/own-tenders.ts';
 import type { tenderManagementMachine } from '../../../machines/tenders/tender-management.machine.ts';
-import { PlainListBody } from '../../account/PlainListBody.tsx';
+import { ListBody } from '../../account/ListBody.tsx';
 import type { ViewProps } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -14,21 +16,18 @@ import { TenderRow } from './TenderRow.tsx';
 type Props = ViewProps<typeof tenderManagementMachine>;
 
 /** A page of the publisher's tenders, or the empty state. */
-export function TenderRows({ snapshot, send }: Props) {
+export function TenderRows({ list, snapshot, send }: Props & { list: ViewProps<OwnTendersList> }) {
   const { t } = useTranslation('publishing');
-  const { search, result } = snapshot.context;
+  const { result } = list.snapshot.context;
   const isNone = result !== null && totalOf(result.counts) === 0;
   return (
-    <PlainListBody
-      snapshot={{ matches: (state) => snapshot.matches({ list: state }), can: (event) => snapshot.can(event) }}
-      send={send}
-      page={search.page}
-      result={result}
+    <ListBody
+      list={list}
       texts={{ loading: t('management.loading'), failedTitle: t('management.failedTitle'), failedText: t('management.failedText') }}
       empty={isNone ? <NoTenders /> : <EmptyGroup onShowAll={() => send({ type: 'group.choose', group: null })} />}
     >
-      {() => <Table snapshot={snapshot} send={send} />}
-    </PlainListBody>
+      {({ items }) => <Table tenders={items} snapshot={snapshot} send={send} />}
+    </ListBody>
   );
 }
 
@@ -54,10 +53,10 @@ function EmptyGroup({ onShowAll }: { onShowAll: () => void }) {
   );
 }
 
-function Table({ snapshot, send }: Props) {
+function Table({ tenders, snapshot, send }: Props & { tenders: readonly OwnTender[] }) {
   const { t } = useTranslation('tenders');
   const { t: publishing } = useTranslation('publishing');
-  const { result, expanded } = snapshot.context;
+  const { expanded } = snapshot.context;
   // The expanded tab follows the panel, whose own tabs can change it.
   const tab = useSelector(snapshot.children.tenderInterests, (interests) => interests?.context.tab ?? null);
   const shownOf = (id: number) => (snapshot.matches({ expansion: 'expanded' }) && id === expanded ? tab : null);
@@ -83,7 +82,7 @@ function Table({ snapshot, send }: Props) {
           </tr>
         </thead>
         <tbody>
-          {result?.items.map((tender) => (
+          {tenders.map((tender) => (
             <Fragment key={tender.id}>
               <TenderRow tender={tender} shown={shownOf(tender.id)} snapshot={snapshot} send={send} />
               {shownOf(tender.id) && <TenderExpansion tender={tender} snapshot={snapshot} />}
