@@ -40,18 +40,25 @@ const leftToBrowser = [
 /** Ports whose result depends on the session. */
 const leftForMembers = ['restoreSession', 'loadCompanies', 'loadTenders', 'loadTender', 'loadQuestions', 'loadHistory', 'loadCompany'];
 
+/** Lists whose pages are the same for every reader, by their names in the flows that have them. The others are left for members. */
+const sameForEveryone = ['awards'];
+
 const isMachine = (logic: AnyActorLogic): logic is AnyStateMachine => 'root' in logic;
 
 /**
  * Returns a flow that reaches nothing outside: ports that watch are silent, those that a server cannot answer are left to the browser, and
  * actions without a result for the flow do nothing.
+ *
+ * @param of the name of the flow in the one that invokes it
  */
-export const still = <M extends AnyStateMachine>(machine: M, reader: Reader): M => {
+export const still = <M extends AnyStateMachine>(machine: M, reader: Reader, of?: string): M => {
+  const isLeftForMembers = (name: string): boolean =>
+    name === 'load' ? of === undefined || !sameForEveryone.includes(of) : leftForMembers.includes(name);
   const stillActor = (name: string, logic: AnyActorLogic): AnyActorLogic => {
     if (name === 'watchSession') return reader === 'member' ? silent : signedOut;
     if (name.startsWith('watch')) return silent;
-    if (leftToBrowser.includes(name) || (reader === 'member' && leftForMembers.includes(name))) return left;
-    return isMachine(logic) ? still(logic, reader) : logic;
+    if (leftToBrowser.includes(name) || (reader === 'member' && isLeftForMembers(name))) return left;
+    return isMachine(logic) ? still(logic, reader, name) : logic;
   };
   const { actors, actions } = machine.implementations as { actors: Record<string, AnyActorLogic>; actions: Record<string, object> };
   return machine.provide({

@@ -1,19 +1,19 @@
-import { fromCallback, fromPromise } from 'xstate';
-import { formatPortfolioUrl, parsePortfolioUrl } from '../../contract/rules/portfolio-url.ts';
+import { fromPromise } from 'xstate';
+import { formatPortfolioUrl, type PortfolioSearch, parsePortfolioUrl } from '../../contract/rules/portfolio-url.ts';
 import { contactMachine } from '../machines/pages/contact.machine.ts';
 import { emptyContact } from '../machines/pages/contact-form.ts';
 import { portfolioMachine } from '../machines/pages/portfolio.machine.ts';
 import { receiptCheckMachine } from '../machines/pages/receipt-check.machine.ts';
 import { setPasswordMachine } from '../machines/session/set-password.machine.ts';
 import { goTo, watchQuery } from '../services/browser/address.ts';
-import { scrollToTop } from '../services/browser/page.ts';
 import { dropDraft, keepDraft, readDraft } from '../services/drafts/drafts.ts';
 import { checkReceipt } from '../services/proposals/receipts.ts';
 import { loadMyCompany } from '../services/session/account.ts';
 import { setPassword } from '../services/session/session.ts';
 import { sendMessage } from '../services/shell.ts';
 import { loadPortfolio } from '../services/tenders/portfolio.ts';
-import { showSuccess, type Tools, watchNetworkOf, watchViewerOf } from './tools.ts';
+import { wireList } from './lists.ts';
+import { showSuccess, type Tools, watchViewerOf } from './tools.ts';
 
 /** Provides the flows of single public pages: the contact form, the portfolio, the check of a receipt, and the page of a mailed password link. */
 export const wirePages = (tools: Tools) => {
@@ -29,20 +29,14 @@ export const wirePages = (tools: Tools) => {
 
   const portfolio = portfolioMachine.provide({
     actors: {
-      loadPortfolio: fromPromise(({ input, signal }) => loadPortfolio(api, input, signal)),
-      watchAddress: fromCallback(({ sendBack }) =>
-        watchQuery('/portfolio', (query) => sendBack({ type: 'address.changed', search: parsePortfolioUrl(query) })),
-      ),
-      watchReload: watchViewerOf(tools),
-      watchNetwork: watchNetworkOf(tools),
-    },
-    actions: {
-      showInAddress: (_, search) => goTo(formatPortfolioUrl(search)),
-      showPage: (_, search) => {
-        goTo(formatPortfolioUrl(search));
-        scrollToTop();
-      },
-      correctAddress: (_, search) => goTo(formatPortfolioUrl(search), { replace: true }),
+      awards: wireList(tools, (search: PortfolioSearch, signal) => loadPortfolio(api, search, signal), {
+        watchReload: watchViewerOf(tools),
+        address: {
+          watch: (changed) => watchQuery('/portfolio', (query) => changed(parsePortfolioUrl(query))),
+          show: (search) => goTo(formatPortfolioUrl(search)),
+          correct: (search) => goTo(formatPortfolioUrl(search), { replace: true }),
+        },
+      }),
     },
   });
 

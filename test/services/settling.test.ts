@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type AnyActorRef, type AnyStateMachine, createActor } from 'xstate';
+import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise, setup } from 'xstate';
 import type { Reader } from '../../contract/rendering.ts';
 import { emptyFilters } from '../../contract/rules/listing-url.ts';
 import { emptyTenderFilters } from '../../contract/rules/tender-url.ts';
+import { listMachine } from '../../src/machines/list.machine.ts';
+import type { Paged } from '../../src/machines/paging.ts';
 import type { ApiClient } from '../../src/services/http.ts';
-import { isAnywhereIn, settle, wireStill } from '../../src/wiring.server.ts';
+import { isAnywhereIn, settle, still, wireStill } from '../../src/wiring.server.ts';
 import { ad, category, companyPage, doha, settings } from '../machines/support/samples.ts';
-import { tender, tenderDetail } from '../machines/support/samples-tenders.ts';
+import { awarded, tender, tenderDetail } from '../machines/support/samples-tenders.ts';
 
 /** The data of every call that the public pages make, by path. */
 const answers: Record<string, unknown> = {
@@ -17,6 +19,7 @@ const answers: Record<string, unknown> = {
   '/ads': [ad],
   '/tenders': [tender],
   '/tenders/:id': tenderDetail,
+  '/portfolio': { items: [awarded], pageCount: 1, totalItems: 1, years: [], categories: [] },
   '/tenders/:id/questions': { items: [], pageCount: 0, totalItems: 0 },
 };
 
@@ -32,7 +35,7 @@ const pageFlows = async (reader: Reader, calls: string[], given = answers) => {
   const { shell, machines } = await wireStill(answering(calls, given), 'en', reader);
   const { home, serviceListing, adBlock, memberGate, tenders, pages } = machines;
   const { tenderListing, tenderDetail: detail, tenderWatch } = await tenders.load();
-  const { contact } = await pages.load();
+  const { contact, portfolio } = await pages.load();
   const flows: Record<string, [AnyStateMachine, unknown]> = {
     shell: [shell, { locale: 'en', isDevelopment: false }],
     home: [home, undefined],
@@ -43,6 +46,7 @@ const pageFlows = async (reader: Reader, calls: string[], given = answers) => {
     tenderDetail: [detail, { id: 1 }],
     tenderWatch: [tenderWatch, { tenderId: 1, isWatched: false }],
     contact: [contact, undefined],
+    portfolio: [portfolio, { search: { year: null, category: null, page: 1 } }],
   };
   return flows;
 };
@@ -86,9 +90,24 @@ test('what depends on the session of a member is left to the browser', async () 
   const calls: string[] = [];
   const flows = await pageFlows('member', calls);
   for (const [machine, input] of Object.values(flows)) await settle(machine, input).settled;
-  expect(new Set(calls)).toEqual(new Set(['/categories', '/bo-setting', '/locations', '/companies', '/tenders', '/ads']));
+  expect(new Set(calls)).toEqual(new Set(['/categories', '/bo-setting', '/locations', '/companies', '/tenders', '/ads', '/portfolio']));
   const [listing, input] = flows.serviceListing as [AnyStateMachine, unknown];
   expect((await settle(listing, input).settled).getSnapshot().value).toMatchObject({ results: 'loading', catalogue: 'ready' });
+});
+
+test('a list is read for members only if its pages are those of every reader', async () => {
+  const page: Paged = { items: [{ id: 1 }], pageCount: 1 };
+  const things = listMachine.provide({ actors: { load: fromPromise(async () => page) } });
+  const settledFor = async (reader: Reader, name: string): Promise<unknown> => {
+    const flow = setup({ actors: { [name]: things } }).createMachine({
+      invoke: { id: name, src: name, input: { search: { page: 1 } } },
+    });
+    const actor = await settle(still(flow, reader), undefined).settled;
+    return (actor.getSnapshot().children as Record<string, AnyActorRef>)[name]?.getSnapshot().context.result;
+  };
+  expect(await settledFor('visitor', 'things')).toEqual(page);
+  expect(await settledFor('member', 'things')).toBeNull();
+  expect(await settledFor('member', 'awards')).toEqual(page);
 });
 
 test('a flow that could not load its data is recognised by its state', async () => {

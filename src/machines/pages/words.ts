@@ -9,15 +9,6 @@ export const words: Record<string, FlowWords> = {
       sendMessage: ['the message is sent', 'the message cannot be sent'],
     },
   },
-  portfolio: {
-    events: {
-      'address.changed': 'the address changes, for example by the Back button',
-      'year.choose': 'the reader chooses a year',
-      'category.choose': 'the reader chooses a category',
-    },
-    calls: { loadPortfolio: ['the awarded tenders are loaded', 'the awarded tenders cannot be loaded'] },
-    guards: { isElsewhere: 'the address names another choice', hasTenders: 'tenders were awarded' },
-  },
   pageText: {
     calls: { loadText: ['what the office has published is loaded', 'what the office has published cannot be loaded'] },
     guards: { isPublished: 'the office has published a text' },

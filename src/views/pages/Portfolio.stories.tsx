@@ -1,3 +1,4 @@
+import { listAt } from '../../../.storybook/frozen.ts';
 import { publisher } from '../../../.storybook/samples-tenders.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
 import type { Portfolio as Awards } from '../../../contract/entities/tenders.ts';
@@ -47,16 +48,19 @@ const portfolio: Awards = {
 const all = { year: null, category: null, page: 1 };
 const chosen = { year: 2026, category: 2, page: 2 };
 
+const at = (...list: Parameters<typeof listAt>): Situation<Page> => ({
+  value: 'listing',
+  context: { begun: all },
+  children: { awards: listAt(...list) },
+});
+
 const situations = {
-  loading: { value: 'loading', context: { search: all, portfolio: null } },
-  turning: { value: 'loading', context: { search: chosen, portfolio } },
-  shown: { value: 'shown', context: { search: all, portfolio } },
-  chosen: { value: 'shown', context: { search: chosen, portfolio } },
-  empty: {
-    value: 'empty',
-    context: { search: { ...all, year: 2019 }, portfolio: { ...portfolio, items: [], pageCount: 0, totalItems: 0 } },
-  },
-  failed: { value: 'failed', context: { search: all, portfolio: null } },
+  loading: at('loading', { search: all, result: null }),
+  turning: at('loading', { search: chosen, result: portfolio }),
+  shown: at('shown', { search: all, result: portfolio }),
+  chosen: at('shown', { search: chosen, result: portfolio }),
+  empty: at('empty', { search: { ...all, year: 2019 }, result: { ...portfolio, items: [], pageCount: 0, totalItems: 0 } }),
+  failed: at('failed', { search: all, result: null }),
 } satisfies Record<string, Situation<Page>>;
 expectEveryState<Page>(portfolioMachine, situations);
 

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatPortfolioUrl } from '../../../contract/rules/portfolio-url.ts';
 import { formatNumber } from '../../i18n/formats.ts';
-import type { portfolioMachine } from '../../machines/pages/portfolio.machine.ts';
-import type { ViewProps } from '../Flow.tsx';
+import { known } from '../../machines/known.ts';
+import type { AwardList, portfolioMachine } from '../../machines/pages/portfolio.machine.ts';
+import { useFlow, type ViewProps } from '../Flow.tsx';
 import { Band } from '../ui/Band.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -14,19 +15,20 @@ import { Sentence } from '../ui/Sentence.tsx';
 import { AwardedTenders } from './AwardedTenders.tsx';
 import { PortfolioFigures } from './PortfolioFigures.tsx';
 
-type Props = ViewProps<typeof portfolioMachine>;
+type Props = ViewProps<AwardList>;
 
 /** What was traded here: figures by year and category at the start, the awarded tenders beside them. */
-export function Portfolio({ snapshot, send }: Props) {
+export function Portfolio({ snapshot }: ViewProps<typeof portfolioMachine>) {
   const { t } = useTranslation('pages');
+  const list = useFlow<AwardList>(known(snapshot.children.awards));
   return (
     <>
       <Band title={t('portfolio.title')} lead={t('portfolio.lead')}>
         <ButtonLink href="/tender">{t('portfolio.toTenders')}</ButtonLink>
       </Band>
       <div className="wrap pt-5 lg:pt-8 grid lg:grid-cols-[288px_minmax(0,1fr)] gap-4 lg:gap-x-8 items-start">
-        <PortfolioFigures snapshot={snapshot} send={send} />
-        <Awarded snapshot={snapshot} send={send} />
+        <PortfolioFigures {...list} />
+        <Awarded {...list} />
       </div>
     </>
   );
@@ -35,7 +37,7 @@ export function Portfolio({ snapshot, send }: Props) {
 function Awarded({ snapshot, send }: Props) {
   const { t } = useTranslation('pages');
   const { t: common } = useTranslation();
-  const { portfolio } = snapshot.context;
+  const { result: portfolio } = snapshot.context;
   const isLoading = snapshot.matches('loading');
   const isFailed = snapshot.matches('failed');
   return (
@@ -82,7 +84,7 @@ function Awarded({ snapshot, send }: Props) {
 function Pages({ snapshot, send }: Props) {
   const { t } = useTranslation('pages');
   const { t: common } = useTranslation();
-  const { search, portfolio } = snapshot.context;
+  const { search, result: portfolio } = snapshot.context;
   if (!portfolio || portfolio.pageCount < 2) return null;
   const { page } = search;
   const pages = portfolio.pageCount;

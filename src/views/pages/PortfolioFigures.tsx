@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { inLanguage } from '../../../contract/locale.ts';
 import { formatPortfolioUrl } from '../../../contract/rules/portfolio-url.ts';
 import { formatNumber } from '../../i18n/formats.ts';
-import type { portfolioMachine } from '../../machines/pages/portfolio.machine.ts';
+import type { AwardList } from '../../machines/pages/portfolio.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { classes } from '../ui/classes.ts';
 import { Digits } from '../ui/Digits.tsx';
@@ -11,10 +11,10 @@ import { onPlainClick } from '../ui/plain-click.ts';
 import { useLocale } from '../ui/use-locale.ts';
 
 /** The number of awards by year and by category; each is a link that shows only those. */
-export function PortfolioFigures({ snapshot, send }: ViewProps<typeof portfolioMachine>) {
+export function PortfolioFigures({ snapshot, send }: ViewProps<AwardList>) {
   const { t } = useTranslation('pages');
   const locale = useLocale();
-  const { search, portfolio } = snapshot.context;
+  const { search, result: portfolio } = snapshot.context;
   if (!portfolio || (portfolio.years.length === 0 && portfolio.categories.length === 0)) return <div />;
   const chosen = { ...search, page: 1 };
   return (
@@ -23,7 +23,7 @@ export function PortfolioFigures({ snapshot, send }: ViewProps<typeof portfolioM
         <Figure
           href={formatPortfolioUrl({ ...chosen, year: null })}
           isChosen={search.year === null}
-          onChoose={() => send({ type: 'year.choose', year: null })}
+          onChoose={() => send({ type: 'search', search: { year: null } })}
         >
           {t('portfolio.allYears')}
         </Figure>
@@ -32,7 +32,7 @@ export function PortfolioFigures({ snapshot, send }: ViewProps<typeof portfolioM
             key={year}
             href={formatPortfolioUrl({ ...chosen, year })}
             isChosen={search.year === year}
-            onChoose={() => send({ type: 'year.choose', year })}
+            onChoose={() => send({ type: 'search', search: { year } })}
             tenders={tenders}
           >
             <Digits>{String(year)}</Digits>
@@ -43,7 +43,7 @@ export function PortfolioFigures({ snapshot, send }: ViewProps<typeof portfolioM
         <Figure
           href={formatPortfolioUrl({ ...chosen, category: null })}
           isChosen={search.category === null}
-          onChoose={() => send({ type: 'category.choose', category: null })}
+          onChoose={() => send({ type: 'search', search: { category: null } })}
         >
           {t('portfolio.allCategories')}
         </Figure>
@@ -52,7 +52,7 @@ export function PortfolioFigures({ snapshot, send }: ViewProps<typeof portfolioM
             key={id}
             href={formatPortfolioUrl({ ...chosen, category: id })}
             isChosen={search.category === id}
-            onChoose={() => send({ type: 'category.choose', category: id })}
+            onChoose={() => send({ type: 'search', search: { category: id } })}
             tenders={tenders}
           >
             {inLanguage(locale, name, nameAr)}

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import type { ContextFrom } from 'xstate';
 import { isEqual } from '../../../src/machines/equal.ts';
 import { listMachine } from '../../../src/machines/list.machine.ts';
 import type { Paged } from '../../../src/machines/paging.ts';
@@ -25,8 +26,19 @@ type Place = {
   failed: Locator;
   /** Answers the call with a page, if not as the page itself. */
   answer?: (route: Route, page: Paged) => Promise<void>;
+  /** The pages are turned by buttons, or by links. */
+  turn?: 'button' | 'link';
   search?: Drive[string];
   type?: Drive[string];
+  /** Opens another address, as Back does. */
+  address?: Drive[string];
+  /** Changes the session, if not the language. */
+  viewer?: Drive[string];
+};
+
+type OnPageSamples = ListSamples & {
+  /** Whether filters can be chosen, if not always. */
+  isSearchable?: (context: ContextFrom<typeof listMachine>) => boolean;
 };
 
 /** Answers the list's call with a page; makes it read once more if it waits for nothing. */
@@ -38,34 +50,40 @@ export const listReads =
   };
 
 /** Nothing is turned where the list is not shown, only other filters are chosen or typed, and only the flow that has the list acts on its items. */
-const offered = (samples: ListSamples): World<typeof listMachine> => {
+const offered = ({ isSearchable = () => true, ...samples }: OnPageSamples): World<typeof listMachine> => {
   const world = listWorld(samples);
   return {
     ...world,
     events: { ...world.events, 'reload.acted': [] },
     possible: (situation, { type, search }) => {
+      const { context } = situation;
       // The search begins 300 ms after the last key.
       if (situation.matches('typing')) return type.startsWith('xstate.after');
-      if (type.startsWith('search')) return !isEqual({ ...situation.context.search, ...(search as object) }, situation.context.search);
+      if (type.startsWith('search')) return isSearchable(context) && !isEqual({ ...context.search, ...(search as object) }, context.search);
       return !type.startsWith('page.') || (!situation.matches('failed') && !situation.matches('empty'));
     },
   };
 };
 
 /** Declares how the list of a flow is walked on the flow's page. */
-export const listOnPage = (samples: ListSamples, open: (fixtures: Fixtures) => Promise<{ page: Page; gate: Gate; place: Place }>): OnPage =>
+export const listOnPage = (
+  samples: OnPageSamples,
+  open: (fixtures: Fixtures) => Promise<{ page: Page; gate: Gate; place: Place }>,
+): OnPage =>
   onPage(listMachine, [offered(samples)], async (fixtures) => {
     const { page, gate, place } = await open(fixtures);
-    const { region, busy, items, empty, failed, answer = answerAs, search, type } = place;
+    const { region, busy, items, empty, failed, answer = answerAs, turn = 'button', search, type, address, viewer } = place;
     const drive: Drive = {
       ...reloadsOn(page),
       ...outcomesOf(page, gate, load),
       'xstate.done.actor.load': async ({ output }) => answer(await gate.take(load), output as Paged),
       ...(search && { search }),
       ...(type && { 'search.type': type }),
+      ...(address && { 'address.changed': address }),
+      ...(viewer && { 'reload.viewer': viewer }),
       'xstate.after.typingDelay.list.typing': async () => {},
-      'page.next': () => region.getByRole('button', { name: 'Next' }).click(),
-      'page.previous': () => region.getByRole('button', { name: 'Previous' }).click(),
+      'page.next': () => region.getByRole(turn, { name: 'Next' }).click(),
+      'page.previous': () => region.getByRole(turn, { name: 'Previous' }).click(),
       'network.returned': () => returnOfNetwork(page),
       retry: () => region.getByRole('button', { name: 'Retry' }).click(),
     };
