@@ -83,7 +83,6 @@ const reasons: Record<string, readonly Reason[]> = {
     { of: /fee has changed/, why: 'The wizard opens again at the last step with the kept draft: test/machines follows the path.' },
   ],
   questions: [
-    { of: /next page/, why: 'The page of the walk has as many questions as fit on one.' },
     { of: /cannot be read/, why: 'It happens only where storage is blocked.' },
     { why: 'The questions reload for a change by somebody else at that moment: test/machines follows the path.' },
   ],

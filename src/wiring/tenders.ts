@@ -14,6 +14,7 @@ import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
 import * as drafts from '../services/drafts/tender-drafts.ts';
 import { wireDocuments } from './documents.ts';
 import { wireEnsureMember } from './ensure-member.ts';
+import { wireList } from './lists.ts';
 import { announceFailedOf, showSuccess, type Tools, watchClock, watchNetworkOf, watchReloadOf } from './tools.ts';
 
 // Loaded with the first call: a page that the server rendered needs none.
@@ -49,7 +50,13 @@ export const wireTenders = (tools: Tools) => {
 
   const questions = questionsMachine.provide({
     actors: {
-      loadQuestions: fromPromise(async ({ input, signal }) => (await tenders()).loadQuestions(api, input.tenderId, input.page, signal)),
+      questions: wireList(
+        tools,
+        async ({ tenderId, page }: { tenderId: number; page: number }, signal) =>
+          (await tenders()).loadQuestions(api, tenderId, page, signal),
+        // They are a part of the page.
+        { scrollToTop: () => {} },
+      ),
       openQuestion: fromPromise(async ({ input: { tenderId } }) => ({
         ...drafts.readQuestion(tenderId),
         answers: drafts.readAnswers(tenderId),
@@ -57,7 +64,6 @@ export const wireTenders = (tools: Tools) => {
       ensureMember,
       sendQuestion: fromPromise(async ({ input, signal }) => (await tenders()).sendQuestion(api, input.tenderId, input, signal)),
       sendAnswer: fromPromise(async ({ input, signal }) => (await tenders()).sendAnswer(api, input.id, input.text, signal)),
-      watchReload,
     },
     actions: {
       announceFailed: announceFailedOf(tools),

@@ -1,13 +1,15 @@
 import { expect, test, vi } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
 import { emptyTenderFilters } from '../../contract/rules/tender-url.ts';
 import { documentsMachine } from '../../src/machines/files/documents.machine.ts';
 import { addendumMachine } from '../../src/machines/tenders/addendum.machine.ts';
 import { interestMachine } from '../../src/machines/tenders/interest.machine.ts';
-import { questionsMachine } from '../../src/machines/tenders/questions.machine.ts';
+import { type QuestionList, questionsMachine } from '../../src/machines/tenders/questions.machine.ts';
 import { tenderListingMachine } from '../../src/machines/tenders/tender-listing.machine.ts';
 import { tendersOn } from '../../src/machines/tenders/tender-windows.ts';
+import { answeredList } from '../machines/support/list.ts';
 import { failureWith } from '../machines/support/samples.ts';
-import { chosenFile, loaded, paper, question, tender } from '../machines/support/samples-tenders.ts';
+import { chosenFile, loaded, paper, question, questionPage, tender } from '../machines/support/samples-tenders.ts';
 import { startWalker } from '../machines/support/walk.ts';
 
 const many = (offset: number, amount: number) =>
@@ -112,7 +114,7 @@ test('submits the interest after confirmation and shows the success dialog (sect
 test('keeps a question that failed to send and empties the field otherwise', async () => {
   const questions = startWalker(questionsMachine, {
     input: { tenderId: 1 },
-    outcomes: { loadQuestions: {}, openQuestion: {}, ensureMember: {}, sendQuestion: {}, sendAnswer: {} },
+    outcomes: { openQuestion: {}, ensureMember: {}, sendQuestion: {}, sendAnswer: {} },
   });
   const now = () => questions.actor.getSnapshot();
   const send = async () => {
@@ -202,7 +204,7 @@ test('restores an unfinished answer when it is opened again', async () => {
   const kept = vi.fn();
   const questions = startWalker(questionsMachine.provide({ actions: { keepAnswers: (_, { answers }) => kept(answers) } }), {
     input: { tenderId: 1 },
-    outcomes: { loadQuestions: {}, openQuestion: {}, ensureMember: {}, sendQuestion: {}, sendAnswer: {} },
+    outcomes: { openQuestion: {}, ensureMember: {}, sendQuestion: {}, sendAnswer: {} },
   });
   const now = () => questions.actor.getSnapshot().context;
   await questions.happen({ type: 'xstate.done.actor.openQuestion', output: { text: '', key: 'k-1', answers: { 4: 'Kept from before' } } });
@@ -216,6 +218,55 @@ test('restores an unfinished answer when it is opened again', async () => {
   await questions.happen({ type: 'answer.send' });
   await questions.happen({ type: 'xstate.done.actor.sendAnswer' });
   expect(kept).toHaveBeenLastCalledWith({ 4: 'Kept from before' });
+});
+
+const openQuestions = async (actions = {}) => {
+  const listed = answeredList();
+  const flow = startWalker(
+    questionsMachine.provide({ actions }),
+    { input: { tenderId: 7 }, outcomes: { openQuestion: {}, ensureMember: {}, sendQuestion: {}, sendAnswer: {} } },
+    { child: (name) => (name === 'questions' ? listed.machine : undefined) },
+  );
+  const list: ActorRefFrom<QuestionList> = flow.actor.getSnapshot().children.questions;
+  const sendAnswer = async () => {
+    await flow.happen({ type: 'answer.begin', question });
+    await flow.happen({ type: 'answer.change', value: 'They are.' });
+    await flow.happen({ type: 'answer.send' });
+    await flow.happen({ type: 'xstate.done.actor.sendAnswer' });
+  };
+  return { ...flow, list, listed, sendAnswer };
+};
+
+test('the questions that could not be loaded are loaded when the connection returns', async () => {
+  const { list, listed } = await openQuestions();
+  await listed.fail(failureWith(500));
+  expect(list.getSnapshot().value).toBe('failed');
+  list.send({ type: 'network.returned' });
+  expect(listed.asked).toEqual([
+    { tenderId: 7, page: 1 },
+    { tenderId: 7, page: 1 },
+  ]);
+});
+
+test('reads the questions again after an answer, on the page that is chosen, and focuses the answered one', async () => {
+  const focusAnswered = vi.fn();
+  const { list, listed, sendAnswer } = await openQuestions({ focusAnswered: (_: unknown, id: number | null) => focusAnswered(id) });
+  await listed.answer(questionPage(2, question));
+  list.send({ type: 'page.next' });
+  await sendAnswer();
+  await listed.answer(questionPage(2, question));
+  expect(listed.asked.at(-1)).toEqual({ tenderId: 7, page: 2 });
+  expect(focusAnswered).toHaveBeenLastCalledWith(question.id);
+});
+
+test('leaves the focus in an answer that was begun before the questions were read again', async () => {
+  const focusAnswered = vi.fn();
+  const { happen, listed, sendAnswer } = await openQuestions({ focusAnswered: (_: unknown, id: number | null) => focusAnswered(id) });
+  await listed.answer(questionPage(1, question));
+  await sendAnswer();
+  await happen({ type: 'answer.begin', question: { ...question, id: 4 } });
+  await listed.answer(questionPage(1, question));
+  expect(focusAnswered.mock.calls.filter(([id]) => id !== null)).toEqual([]);
 });
 
 test('replaces a page that no longer exists with the last one', async () => {

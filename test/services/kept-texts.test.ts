@@ -31,7 +31,7 @@ const reason: Kept = { world: 'tenders/reason', opened: [answers('readReason', n
 const answered = (port: string): Happening => ({ type: 'xstate.done.actor.first', port });
 const company: Omit<Kept, 'type'> = { world: 'account/company-editor', opened: [answered('openCompany')] };
 const editor = { world: 'tenders/tender-editor', opened: [answered('openTender')], handedTo: 'autosave' } as const;
-const questions = { world: 'tenders/questions', opened: [answered('openQuestion'), answered('loadQuestions')] };
+const questions = { world: 'tenders/questions', opened: [answered('openQuestion')] };
 const addendum: Omit<Kept, 'type'> = {
   world: 'tenders/addendum',
   opened: [{ type: 'open', deadline: '2026-12-17T10:00:00.000Z' }, answered('openAddendum')],

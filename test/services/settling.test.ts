@@ -86,6 +86,17 @@ test('a visitor gets the companies, the tenders and the site', async () => {
   expect(await settledIn('memberGate')).toBe('asking');
 });
 
+test.each([
+  ['visitor', { items: [] }],
+  ['member', null],
+] as const)('the questions about a tender are rendered for a %s: %o', async (reader, expected) => {
+  const [machine, input] = (await pageFlows(reader, [])).tenderDetail as [AnyStateMachine, unknown];
+  const tender: AnyActorRef = await settle(machine, input).settled;
+  const list = tender.getSnapshot().children.questions.getSnapshot().children.questions.getSnapshot();
+  if (expected) expect(list.context.result).toMatchObject(expected);
+  else expect(list).toMatchObject({ value: 'loading', context: { result: null } });
+});
+
 test('what depends on the session of a member is left to the browser', async () => {
   const calls: string[] = [];
   const flows = await pageFlows('member', calls);

@@ -1,10 +1,12 @@
-import { assign, raise, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Question, QuestionPage } from '../../../contract/entities/tenders.ts';
-import { pageGuards } from '../page-guards.ts';
-import { lastPageOf } from '../paging.ts';
-import { effect, port, type Reload, watchPort } from '../port.ts';
+import { type ListOf, type ListRead, listOf } from '../list.ts';
+import { effect, port } from '../port.ts';
 import { ensureMemberMachine, type LoginOutcome } from '../session/ensure-member.machine.ts';
 import { emptyText, initialContext, problemOf, type QuestionsContext, type TypedBefore, typed } from './questions.ts';
+
+type Search = { tenderId: number; page: number };
+export type QuestionList = ListOf<QuestionPage, Search>;
 
 /** Questions about a tender: bidders ask, the publisher answers, everyone reads both, and the authors of questions stay anonymous. */
 export const questionsMachine = setup({
@@ -12,37 +14,33 @@ export const questionsMachine = setup({
     input: {} as { tenderId: number },
     context: {} as QuestionsContext,
     events: {} as
-      | Reload
-      | { type: 'retry' }
-      | { type: 'page.next' }
-      | { type: 'page.previous' }
+      | ListRead<QuestionPage>
       | { type: 'question.change'; value: string }
       | { type: 'question.send' }
       | { type: 'answer.begin'; question: Question }
       | { type: 'answer.change'; value: string }
       | { type: 'answer.send' }
       | { type: 'answer.cancel' },
-    tags: {} as 'busy',
+    children: {} as { questions: 'questions'; ensureMember: 'ensureMember' },
   },
   actors: {
-    loadQuestions: port<QuestionPage, { tenderId: number; page: number }>('loadQuestions'),
+    questions: listOf<QuestionPage, Search>(),
     openQuestion: port<TypedBefore, { tenderId: number }>('openQuestion'),
     ensureMember: ensureMemberMachine,
     sendQuestion: port<void, { tenderId: number; text: string; key: string }>('sendQuestion'),
     sendAnswer: port<void, { id: number; text: string }>('sendAnswer'),
-    watchReload: watchPort<Reload>('watchReload'),
   },
   actions: {
     /** Says why an action failed, if the popup of section 8 does not. */
     announceFailed: effect<{ error: unknown }>('announceFailed'),
-    raiseReload: raise({ type: 'reload.data' }),
-    keep: assign({ result: (_, result: QuestionPage) => result }),
-    turnPage: assign({ page: ({ context }, by: 1 | -1) => context.page + by }),
-    goToPage: assign({ page: (_, page: number) => page }),
+    reloadList: sendTo('questions', { type: 'reload.acted' }),
     open: assign((_, { text, key, answers }: TypedBefore) => ({ question: { text, error: null }, key, answers })),
     setQuestion: assign({ question: ({ context }, text: string) => typed(context.question, text) }),
     showQuestionError: assign({ question: ({ context: { question } }) => ({ ...question, error: problemOf(question.text) }) }),
-    beginAnswer: assign({ answer: ({ context }, { id }: Question) => ({ text: context.answers[id] ?? '', error: null, to: id }) }),
+    beginAnswer: assign(({ context }, { id }: Question) => ({
+      answer: { text: context.answers[id] ?? '', error: null, to: id },
+      answered: null,
+    })),
     setAnswer: assign(({ context: { answer, answers } }, text: string) => ({
       answer: { ...answer, ...typed(answer, text) },
       answers: { ...answers, [answer.to]: text },
@@ -62,7 +60,6 @@ export const questionsMachine = setup({
     announceAnswered: effect('announceAnswered'),
   },
   guards: {
-    ...pageGuards,
     isQuestionValid: ({ context }) => problemOf(context.question.text) === null,
     isAnswerValid: ({ context }) => problemOf(context.answer.text) === null,
     isCancelled: (_, outcome: LoginOutcome) => outcome === 'cancelled',
@@ -73,71 +70,9 @@ export const questionsMachine = setup({
   meta: { beyond: 'Bidders need the same answers at the same time.' },
   context: ({ input }) => initialContext(input.tenderId),
   type: 'parallel',
-  invoke: { id: 'watchReload', src: 'watchReload' },
+  invoke: { id: 'questions', src: 'questions', input: ({ context: { tenderId } }) => ({ search: { tenderId, page: 1 } }) },
+  on: { 'list.read': { actions: [{ type: 'focusAnswered', params: ({ context }) => context.answered }, 'forgetAnswered'] } },
   states: {
-    list: {
-      description: 'The list of questions and answers.',
-      initial: 'loading',
-      on: { 'reload.*': '.loading' },
-      states: {
-        loading: {
-          description: 'The questions are loading; the previous ones stay visible.',
-          tags: 'busy',
-          invoke: {
-            id: 'loadQuestions',
-            src: 'loadQuestions',
-            input: ({ context: { tenderId, page } }) => ({ tenderId, page }),
-            onDone: [
-              {
-                guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
-                target: 'loading',
-                reenter: true,
-                actions: { type: 'goToPage', params: ({ event }) => lastPageOf(event.output) },
-              },
-              {
-                target: 'shown',
-                actions: [
-                  { type: 'keep', params: ({ event }) => event.output },
-                  { type: 'focusAnswered', params: ({ context }) => context.answered },
-                  'forgetAnswered',
-                ],
-              },
-            ],
-            onError: 'failed',
-          },
-          on: {
-            'page.next': {
-              guard: 'hasNext',
-              target: 'loading',
-              reenter: true,
-              actions: { type: 'turnPage', params: 1 },
-            },
-            'page.previous': {
-              guard: 'hasPrevious',
-              target: 'loading',
-              reenter: true,
-              actions: { type: 'turnPage', params: -1 },
-            },
-          },
-        },
-        shown: {
-          description: 'A page of questions is shown, unanswered ones first.',
-          on: {
-            'page.next': {
-              guard: 'hasNext',
-              target: 'loading',
-              actions: { type: 'turnPage', params: 1 },
-            },
-            'page.previous': {
-              guard: 'hasPrevious',
-              target: 'loading',
-              actions: { type: 'turnPage', params: -1 },
-            },
-          },
-        },
-        failed: { description: 'The questions could not be loaded.', on: { retry: 'loading' } },
-      },
-    },
     asking: {
       description: 'The form for a new question.',
       initial: 'opening',
@@ -180,11 +115,11 @@ export const questionsMachine = setup({
             input: ({ context: { tenderId, question, key } }) => ({ tenderId, text: question.text.trim(), key }),
             onDone: {
               target: 'opening',
-              actions: [{ type: 'dropDraft', params: ({ context: { tenderId } }) => ({ tenderId }) }, 'announceAsked', 'raiseReload'],
+              actions: [{ type: 'dropDraft', params: ({ context: { tenderId } }) => ({ tenderId }) }, 'announceAsked', 'reloadList'],
             },
             onError: {
               target: 'writing',
-              actions: [{ type: 'announceFailed', params: ({ event }) => ({ error: event.error }) }, 'raiseReload'],
+              actions: [{ type: 'announceFailed', params: ({ event }) => ({ error: event.error }) }, 'reloadList'],
             },
           },
         },
@@ -225,12 +160,12 @@ export const questionsMachine = setup({
                 'forgetAnswer',
                 { type: 'keepAnswers', params: ({ context: { tenderId, answers } }) => ({ tenderId, answers }) },
                 'announceAnswered',
-                'raiseReload',
+                'reloadList',
               ],
             },
             onError: {
               target: 'writing',
-              actions: [{ type: 'announceFailed', params: ({ event }) => ({ error: event.error }) }, 'raiseReload'],
+              actions: [{ type: 'announceFailed', params: ({ event }) => ({ error: event.error }) }, 'reloadList'],
             },
           },
         },

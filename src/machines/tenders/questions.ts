@@ -1,13 +1,10 @@
-import type { QuestionPage } from '../../../contract/entities/tenders.ts';
 import { questionMaxLength } from '../../../contract/limits.ts';
 
 type TextError = 'questions.textRequired' | 'questions.textTooLong';
 export type Typed = { text: string; error: TextError | null };
-/** Context of the questions: the loaded page and the unsent texts. */
+/** Context of the questions: the unsent texts. */
 export type QuestionsContext = {
   tenderId: number;
-  page: number;
-  result: QuestionPage | null;
   question: Typed;
   /** Idempotency key of the unsent question. */
   key: string;
@@ -25,8 +22,6 @@ export const emptyText: Typed = { text: '', error: null };
 /** Returns the initial context. */
 export const initialContext = (tenderId: number): QuestionsContext => ({
   tenderId,
-  page: 1,
-  result: null,
   question: emptyText,
   key: '',
   answer: { ...emptyText, to: 0 },

@@ -27,7 +27,6 @@ export const words: Record<string, FlowWords> = {
       'answer.cancel': 'the publisher cancels the answer',
     },
     calls: {
-      loadQuestions: ['the questions are loaded', 'the questions cannot be loaded'],
       openQuestion: ['what was typed before is restored', 'what was typed before cannot be read'],
       sendQuestion: ['the question is stored', 'the question cannot be stored'],
       sendAnswer: ['the answer is published', 'the answer cannot be published'],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { listAt } from '../../../.storybook/frozen.ts';
 import { noQuestions, questionPage, questions } from '../../../.storybook/samples-questions.ts';
 import { daysFromNow, tender } from '../../../.storybook/samples-tenders.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
@@ -14,35 +15,37 @@ type Context = Situation<Flow>['context'];
 const nothing = { text: '', error: null };
 const begun: Context = {
   tenderId: tender.id,
-  page: 1,
-  result: null,
   question: nothing,
   key: 'k',
   answer: { ...nothing, to: 0 },
   answers: {},
   answered: null,
 };
-const shown: Context = { ...begun, result: questionPage };
-const asked = { ...shown, question: { text: 'Is there a site visit?', error: null } };
-const answering = { ...shown, answer: { text: 'Yes, for all six towers.', error: null, to: questions[0]?.id ?? 0 } };
+const asked = { ...begun, question: { text: 'Is there a site visit?', error: null } };
+const answering = { ...begun, answer: { text: 'Yes, for all six towers.', error: null, to: questions[0]?.id ?? 0 } };
 
-const at = (value: { list?: string; asking?: string; answering?: string }, context: Context) =>
-  ({ value: { list: 'shown', asking: 'writing', answering: 'idle', ...value }, context }) as Situation<Flow>;
+const first = { tenderId: tender.id, page: 1 };
+type Value = { asking?: 'opening' | 'awaitingLogin' | 'sending'; answering?: 'writing' | 'sending' };
+const at = (
+  value: Value = {},
+  context: Context = begun,
+  list = listAt('shown', { search: first, result: questionPage }),
+): Situation<Flow> => ({ value: { asking: 'writing', answering: 'idle', ...value }, context, children: { questions: list } });
 
 const situations = {
-  loading: at({ list: 'loading', asking: 'opening' }, begun),
-  shown: at({}, shown),
-  nextPage: at({ list: 'loading' }, { ...shown, page: 2 }),
-  none: at({}, { ...begun, result: noQuestions }),
-  failed: at({ list: 'failed' }, begun),
-  tooLong: at({}, { ...shown, question: { text: 'x'.repeat(1001), error: 'questions.textTooLong' } }),
+  loading: at({ asking: 'opening' }, begun, listAt('loading', { search: first, result: null })),
+  shown: at(),
+  nextPage: at({}, begun, listAt('loading', { search: { ...first, page: 2 }, result: questionPage })),
+  none: at({}, begun, listAt('empty', { search: first, result: noQuestions })),
+  failed: at({}, begun, listAt('failed', { search: first, result: null })),
+  tooLong: at({}, { ...begun, question: { text: 'x'.repeat(1001), error: 'questions.textTooLong' } }),
   awaitingLogin: at({ asking: 'awaitingLogin' }, asked),
   sending: at({ asking: 'sending' }, asked),
-  toAnswer: at({}, shown),
+  toAnswer: at(),
   answering: at({ answering: 'writing' }, answering),
   answerMissing: at({ answering: 'writing' }, { ...answering, answer: { ...answering.answer, text: '', error: 'questions.textRequired' } }),
   sendingAnswer: at({ answering: 'sending' }, answering),
-  afterDeadline: at({}, shown),
+  afterDeadline: at(),
 } satisfies Record<string, Situation<Flow>>;
 expectEveryState<Flow>(questionsMachine, situations);
 

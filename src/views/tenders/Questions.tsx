@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { askingOf } from '../../../contract/rules/tenders.ts';
-import type { questionsMachine } from '../../machines/tenders/questions.machine.ts';
-import type { ViewProps } from '../Flow.tsx';
+import { known } from '../../machines/known.ts';
+import type { QuestionList, questionsMachine } from '../../machines/tenders/questions.machine.ts';
+import { useFlow, type ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Pager } from '../ui/Pager.tsx';
@@ -18,34 +19,37 @@ type Props = ViewProps<typeof questionsMachine> & { tender: TenderDetail; isOwne
 /** The public questions and answers, without names, and the form for a new question. */
 export function Questions(props: Props) {
   const { t } = useTranslation('tenders');
-  const { result } = props.snapshot.context;
+  const list = useFlow<QuestionList>(known(props.snapshot.children.questions));
+  const { result } = list.snapshot.context;
   const beside = result && result.totalItems > 0 && <span className="hint">{t('questions.count', { count: result.totalItems })}</span>;
   return (
     <Card title={t('questions.title')} beside={beside}>
       <div className="grid gap-5">
-        <List {...props} />
+        <div aria-busy={list.snapshot.hasTag('busy')} className="grid gap-5">
+          <List list={list} {...props} />
+        </div>
         <Asking {...props} />
       </div>
     </Card>
   );
 }
 
-function List({ snapshot, send, isOwner }: Props) {
+function List({ list, snapshot, send, isOwner }: Props & { list: ViewProps<QuestionList> }) {
   const { t } = useTranslation('tenders');
   const { t: common } = useTranslation();
-  const { result } = snapshot.context;
-  if (snapshot.matches({ list: 'failed' }))
+  const { result } = list.snapshot.context;
+  if (list.snapshot.matches('failed'))
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3">
         <p className="text-ink-2">{t('questions.failed')}</p>
-        <Button small onClick={() => send({ type: 'retry' })}>
+        <Button small onClick={() => list.send({ type: 'retry' })}>
           {common('common.retry')}
         </Button>
       </div>
     );
   if (!result)
     return (
-      <div aria-busy="true" className="grid gap-2">
+      <div className="grid gap-2">
         <span className="sr-only">{t('questions.loading')}</span>
         <Skeleton className="h-5 w-3/4" />
         <Skeleton className="h-5 w-1/2" />
@@ -54,20 +58,20 @@ function List({ snapshot, send, isOwner }: Props) {
   if (result.items.length === 0) return <p className="text-ink-3">{t('questions.none')}</p>;
   return (
     <>
-      <ul id="questions" tabIndex={-1} aria-busy={snapshot.matches({ list: 'loading' })} className="grid divide-y divide-line">
+      <ul id="questions" tabIndex={-1} className="grid divide-y divide-line">
         {result.items.map((question) => (
           <QuestionRow key={question.id} question={question} snapshot={snapshot} send={send} isOwner={isOwner} />
         ))}
       </ul>
-      {result.pageCount > 1 && <Pages snapshot={snapshot} send={send} pages={result.pageCount} />}
+      {result.pageCount > 1 && <Pages {...list} pages={result.pageCount} />}
     </>
   );
 }
 
-function Pages({ snapshot, send, pages }: Pick<Props, 'snapshot' | 'send'> & { pages: number }) {
+function Pages({ snapshot, send, pages }: ViewProps<QuestionList> & { pages: number }) {
   const { t } = useTranslation('tenders');
   const { t: common } = useTranslation();
-  const { page } = snapshot.context;
+  const { page } = snapshot.context.search;
   const press = (type: 'page.previous' | 'page.next') => (snapshot.can({ type }) ? () => send({ type }) : null);
   return (
     <Pager

@@ -1,4 +1,4 @@
-import { actorAt } from '../../../.storybook/frozen.ts';
+import { actorAt, listAt } from '../../../.storybook/frozen.ts';
 import { admin, member } from '../../../.storybook/samples.ts';
 import { questionPage } from '../../../.storybook/samples-questions.ts';
 import { bidder, daysFromNow, detailOf, tender, tenders, unpublished } from '../../../.storybook/samples-tenders.ts';
@@ -24,17 +24,16 @@ const parts = (isWatched: boolean) => ({
   tenderWatch: actorAt(tenderWatchMachine, 'idle', { tenderId: tender.id, isWatched }),
   questions: actorAt(
     questionsMachine,
-    { list: 'shown', asking: 'writing', answering: 'idle' },
+    { asking: 'writing', answering: 'idle' },
     {
       tenderId: tender.id,
-      page: 1,
-      result: questionPage,
       question: nothing,
       key: 'k',
       answer: { ...nothing, to: 0 },
       answers: {},
       answered: null,
     },
+    { questions: listAt('shown', { search: { tenderId: tender.id, page: 1 }, result: questionPage }) },
   ),
   addendum: actorAt(addendumMachine, 'closed', {
     tenderId: tender.id,

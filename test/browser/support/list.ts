@@ -49,7 +49,7 @@ export const listReads =
     await answerAs(await gate.take(load), result);
   };
 
-/** Nothing is turned where the list is not shown, only other filters are chosen or typed, and only the flow that has the list acts on its items. */
+/** Nothing is turned where no items are shown, only other filters are chosen or typed, and only the flow that has the list acts on its items. */
 const offered = ({ isSearchable = () => true, ...samples }: OnPageSamples): World<typeof listMachine> => {
   const world = listWorld(samples);
   return {
@@ -60,7 +60,7 @@ const offered = ({ isSearchable = () => true, ...samples }: OnPageSamples): Worl
       // The search begins 300 ms after the last key.
       if (situation.matches('typing')) return type.startsWith('xstate.after');
       if (type.startsWith('search')) return isSearchable(context) && !isEqual({ ...context.search, ...(search as object) }, context.search);
-      return !type.startsWith('page.') || (!situation.matches('failed') && !situation.matches('empty'));
+      return !type.startsWith('page.') || (!situation.matches('failed') && (context.result?.items.length ?? 0) > 0);
     },
   };
 };

@@ -1,7 +1,7 @@
 import { walkFlows } from '../support/walks.ts';
 import addendum from './addendum.page.ts';
 import interest from './interest.page.ts';
-import questions from './questions.page.ts';
+import questions, { list as questionList } from './questions.page.ts';
 import reason from './reason.page.ts';
 import tenderDetail from './tender-detail.page.ts';
 import tenderEditor from './tender-editor.page.ts';
@@ -15,6 +15,7 @@ import { list as watchedList } from './watched-tenders.list.page.ts';
 
 walkFlows({
   'the pages of interests': interestsList,
+  'the pages of questions': questionList,
   "the pages of the publisher's tenders": managementList,
   'the pages of tenders pending approval': reviewList,
   'the list of watched tenders': watchedList,

@@ -9,6 +9,7 @@ import type {
   Party,
   Phase,
   Question,
+  QuestionPage,
   Tender,
   TenderDetail,
   TenderDraft,
@@ -119,6 +120,8 @@ export const question: Question = {
   answeredAt: null,
   isOwn: false,
 };
+
+export const questionPage = (pageCount: number, ...items: Question[]): QuestionPage => ({ items, pageCount, totalItems: pageCount * 10 });
 
 export const tenderDraft: TenderDraft = {
   id: 8,
