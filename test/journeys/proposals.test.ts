@@ -334,6 +334,28 @@ test('shows an invalid breakdown line before the step can be left', async () => 
   expect(child('priceBreakdown').getSnapshot().value).toBe('editing');
 });
 
+test('saving a breakdown shows no error in what it has saved, and saves nothing while a line shows one', () => {
+  const saved = vi.fn();
+  const machine = priceBreakdownMachine.provide({ actions: { announceSaved: saved, focusLine: () => {}, notifyForm: () => {} } });
+  const breakdown = createActor(machine, { input: { breakdown: [] } }).start();
+  const shown = () => breakdown.getSnapshot().context.lines.map(({ touched, errors }) => touched.filter((field) => field in errors));
+  breakdown.send({ type: 'open' });
+  breakdown.send({ type: 'line.change', key: 1, field: 'name', value: 'Staff' });
+  breakdown.send({ type: 'line.change', key: 1, field: 'unitPrice', value: '12' });
+  breakdown.send({ type: 'line.add' });
+  // The bidder goes through the second line, and types nothing.
+  for (const field of ['name', 'quantity', 'unitPrice'] as const) breakdown.send({ type: 'line.leave', key: 2, field });
+  expect(shown()).toEqual([[], []]);
+  breakdown.send({ type: 'line.change', key: 2, field: 'name', value: 'Vehicles' });
+  breakdown.send({ type: 'save' });
+  expect(shown()).toEqual([[], ['unitPrice']]);
+  expect(saved).not.toHaveBeenCalled();
+  breakdown.send({ type: 'line.change', key: 2, field: 'name', value: '' });
+  breakdown.send({ type: 'save' });
+  expect(saved).toHaveBeenCalledOnce();
+  expect(shown()).toEqual([[]]);
+});
+
 test('submits the payload of section 3', () => {
   const typed = {
     step: 'review' as const,

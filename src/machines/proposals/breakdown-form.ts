@@ -1,6 +1,6 @@
 import type { BreakdownDraft, BreakdownItem } from '../../../contract/entities/proposals.ts';
 import { lineTotal, parseAmount } from '../../../contract/rules/money.ts';
-import { lineProblems, type Problem } from '../../../contract/rules/proposal-drafts.ts';
+import { isUntyped, lineProblems, type Problem } from '../../../contract/rules/proposal-drafts.ts';
 import type { Errors } from '../form.ts';
 
 export type BreakdownField = keyof BreakdownDraft;
@@ -14,7 +14,10 @@ export type BreakdownLine = {
 /** Returns a new line (section 3): quantity 1, unit price 0. */
 export const emptyLine: BreakdownDraft = { name: '', description: '', quantity: '1', unitPrice: '0' };
 
-export const lineOf = (key: number, values: BreakdownDraft): BreakdownLine => ({ key, values, touched: [], errors: lineProblems(values) });
+/** Returns what is wrong with a line; a line in which nothing is typed is right, since it is dropped. */
+export const lineErrors = (values: BreakdownDraft): Errors<BreakdownDraft, Problem> => (isUntyped(values) ? {} : lineProblems(values));
+
+export const lineOf = (key: number, values: BreakdownDraft): BreakdownLine => ({ key, values, touched: [], errors: lineErrors(values) });
 
 /** Returns a submitted line as form values. */
 export const retypedLine = ({ name, description, quantity, unitPrice }: BreakdownItem): BreakdownDraft => ({

@@ -1,11 +1,11 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { BreakdownDraft } from '../../../contract/entities/proposals.ts';
 import { breakdownLimit } from '../../../contract/limits.ts';
-import { isUntyped, lineProblems } from '../../../contract/rules/proposal-drafts.ts';
+import { isUntyped } from '../../../contract/rules/proposal-drafts.ts';
 import { allTouched, isValid, withTouched } from '../form.ts';
 import { effect } from '../port.ts';
 import { parent } from '../relatives.ts';
-import { type BreakdownField, type BreakdownLine, emptyLine, lineOf } from './breakdown-form.ts';
+import { type BreakdownField, type BreakdownLine, emptyLine, lineErrors, lineOf } from './breakdown-form.ts';
 
 /** Sent to the proposal when the lines change. */
 export type BreakdownChanged = { type: 'breakdown.changed'; breakdown: BreakdownDraft[] };
@@ -19,12 +19,10 @@ const typedInto =
   ({ field, value }: Typed) =>
   (line: BreakdownLine): Partial<BreakdownLine> => {
     const values = { ...line.values, [field]: value };
-    return { values, errors: lineProblems(values) };
+    return { values, errors: lineErrors(values) };
   };
 
 const withAdded = ({ lines, nextKey }: Context): Context => ({ lines: [...lines, lineOf(nextKey, emptyLine)], nextKey: nextKey + 1 });
-
-const isLineValid = ({ values, errors }: BreakdownLine): boolean => isUntyped(values) || isValid(errors);
 
 const changedEventOf = ({ lines }: Context): BreakdownChanged => ({
   type: 'breakdown.changed',
@@ -66,7 +64,7 @@ export const priceBreakdownMachine = setup({
     notifyForm: sendTo(parent, (_, news: BreakdownChanged) => news),
   },
   guards: {
-    isValid: ({ context }) => context.lines.every(isLineValid),
+    isValid: ({ context }) => context.lines.every(({ errors }) => isValid(errors)),
     hasRoom: ({ context }) => context.lines.length < breakdownLimit,
   },
 }).createMachine({

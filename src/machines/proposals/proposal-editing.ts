@@ -4,9 +4,10 @@ import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import type { Failure } from '../../../contract/failures.ts';
 import type { RefusalCode } from '../../../contract/refusals.ts';
 import type { Registration } from '../../../contract/rules/proposal-checks.ts';
-import { isUntyped, lineProblems, milestoneProblems, offerProblems } from '../../../contract/rules/proposal-drafts.ts';
+import { milestoneProblems, offerProblems } from '../../../contract/rules/proposal-drafts.ts';
 import type { FailedUpload } from '../files/document-list.ts';
 import { isValid, withTouched } from '../form.ts';
+import { lineErrors } from './breakdown-form.ts';
 import { emptyMilestone, type MilestoneField, type MilestoneItem, type TypedMilestone, typedOf } from './milestone-form.ts';
 import {
   basicFields,
@@ -203,8 +204,7 @@ export const lacksRequired = (context: Pick<ProposalForm, 'errors' | 'documents'
 };
 
 /** Whether every line of the breakdown is valid or untouched. */
-export const isBreakdownValid = ({ breakdown }: ProposalForm): boolean =>
-  breakdown.every((line) => isUntyped(line) || isValid(lineProblems(line)));
+export const isBreakdownValid = ({ breakdown }: ProposalForm): boolean => breakdown.every((line) => isValid(lineErrors(line)));
 
 /** Whether documents of the proposal or of a milestone are uploading. */
 export const isSending = ({ isUploading, milestones }: Pick<ProposalForm, 'isUploading' | 'milestones'>): boolean =>
