@@ -33,7 +33,6 @@ const reasons: Record<string, readonly Reason[]> = {
   ],
   companyList: [
     { of: /takes effect/, why: 'A change takes effect after a time that no walk waits: test/journeys/account.test.ts follows the path.' },
-    { why: 'A merge starts from a list that is shown, and the dialog covers it.' },
   ],
   companyMerge: [{ of: /types the name/, why: searching }, { why: 'A company that is chosen cannot be chosen again.' }],
   connection: [
@@ -65,11 +64,7 @@ const reasons: Record<string, readonly Reason[]> = {
   milestones: [{ why: 'A failed upload causes it: the walk of the wizard has some.' }],
   navigation: [{ why: 'Over an open menu only the menu can be used.' }],
   officeCatalogue: [{ why: 'The dialog offers only what is possible.' }],
-  officeInbox: [
-    { of: /page/, why: 'The buttons that turn the page are off while the list loads.' },
-    { of: /written in this tab/, why: `What was written is read from this tab. ${between}.` },
-    { why: 'The list reloads for a change by another admin at that moment: test/machines follows the path.' },
-  ],
+  officeInbox: [{ of: /written in this tab/, why: `What was written is read from this tab. ${between}.` }],
   officeTexts: [{ why: 'Texts are compared in the browser, which can always do it.' }],
   opening: [{ of: /hour has run out|ten minutes/, why: 'An hour does not pass in a walk: test/machines follows the path.' }],
   paymentRetry: [{ why: paying }],

@@ -10,7 +10,7 @@ const signIn = (id = someone.id) => storeSession({ accessToken: `token-${id}`, u
 beforeEach(() => {
   vi.stubGlobal('localStorage', storageLike());
   vi.stubGlobal('sessionStorage', storageLike());
-  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en' } });
   vi.stubGlobal('location', { protocol: 'https:' });
   signIn();
 });

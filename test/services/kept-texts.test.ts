@@ -134,7 +134,8 @@ const holdsText = ([, params]: [string, unknown]): boolean => JSON.stringify(par
 
 describe('what is typed', () => {
   // Flows are not started; services listen to the page as soon as they are created.
-  for (const name of ['document', 'window']) vi.stubGlobal(name, Object.assign(new EventTarget(), { cookie: '' }));
+  for (const name of ['document', 'window'])
+    vi.stubGlobal(name, Object.assign(new EventTarget(), { cookie: '', documentElement: { lang: 'en' } }));
   vi.stubGlobal('location', { protocol: 'https:' });
   const { machines } = wire('en');
   beforeEach(() => {

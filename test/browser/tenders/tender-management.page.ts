@@ -54,7 +54,7 @@ const open = async ({ page, request }: Fixtures) => {
   return { page, gate, main: page.locator('main') };
 };
 
-/** Answers with tenders whose deadlines lie ahead. */
+/** Answers with tenders that end in the future. */
 const answerAhead = async (route: Route, page: Paged): Promise<void> => {
   const { items, ...rest } = page as OwnTenderPage;
   const deadline = addDays(new Date(), 30).toISOString();
