@@ -67,7 +67,7 @@ export const wireProposalWriting = (tools: Tools) => {
   );
   const focusStep = (): void => {
     scrollToTop();
-    focusAfterRender(['proposal-step']);
+    focusAfterRender(['proposal-step', 'proposal-step-now']);
   };
   const showProposals = (): void => goTo('/account/submitted-proposals');
   const files = wireKeptDocuments(tools, { uploaded: 'toast.uploaded', failed: 'toast.fileFailed' });

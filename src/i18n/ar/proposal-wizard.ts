@@ -18,7 +18,6 @@ export const wizard: ArabicOf<typeof english> = {
     stageDetails: 'تفاصيل العطاء',
     stagePayment: 'الدفع',
     stageConfirmation: 'التأكيد',
-    stepOf: '{{number}} من {{count}} · {{step}}',
     steps: 'الخطوات',
     done: 'مكتملة',
     summary: 'ملخص المناقصة',

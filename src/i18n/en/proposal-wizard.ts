@@ -17,7 +17,6 @@ export const wizard = {
     stagePayment: 'Payment',
     stageConfirmation: 'Confirmation',
     steps: 'Steps',
-    stepOf: '{{number}} of {{count}} · {{step}}',
     done: 'done',
     summary: 'Tender Summary',
     reference: 'Reference',

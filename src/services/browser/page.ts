@@ -63,12 +63,12 @@ export const logProblem = (what: string, reason: unknown): void => {
   console.warn(what, reason);
 };
 
-/** Focuses the first of these elements that exists, once the page has rendered. */
+/** Focuses the first of these elements that is shown, once the page has rendered. */
 export const focusAfterRender = (ids: readonly string[]): void => {
   requestAnimationFrame(() => {
     ids
       .map((id) => document.getElementById(id))
-      .find((part) => part !== null)
+      .find((part) => part !== null && part.getClientRects().length > 0)
       ?.focus();
   });
 };

@@ -243,9 +243,6 @@ test('the wizard’s steps are below each other up to 992 px, and beside each ot
   };
   await page.setViewportSize({ width: 992, height: 900 });
   await page.goto(`/submit-proposal/${tender}`);
-  await main(page)
-    .getByRole('button', { name: /^1 of 4/ })
-    .click();
   await expect(steps).toHaveCount(4);
   expect(await isBeside()).toBe(false);
   await page.setViewportSize({ width: 1200, height: 900 });

@@ -32,7 +32,7 @@ export function ProposalWizard({ snapshot, send }: WizardProps) {
           {snapshot.matches('closed') && <ClosedWizard snapshot={snapshot} />}
           {snapshot.matches('submitted') && <Submitted snapshot={snapshot} />}
           {snapshot.hasTag('form') && (
-            <div className="wrap pt-2 lg:pt-8 grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_304px] lg:grid-rows-[auto_1fr] gap-2 lg:gap-6 items-start">
+            <div className="wrap pt-3 lg:pt-8 grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_304px] lg:grid-rows-[auto_1fr] gap-2 lg:gap-6 items-start">
               <div className="lg:col-start-2 lg:row-start-1">
                 <TenderSummary tender={opened.tender} step={stepIn(snapshot)} />
               </div>

@@ -1,5 +1,6 @@
+import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import ClipboardList from 'lucide-react/icons/clipboard-list';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,38 +9,51 @@ import { type Step, steps } from '../../../machines/proposals/proposal-editing.t
 import { Day, Moment } from '../../tenders/TenderTime.tsx';
 import { titleOf } from '../../tenders/titles.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { CollapsiblePanel } from '../../ui/CollapsiblePanel.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Digits } from '../../ui/Digits.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useLocale } from '../../ui/use-locale.ts';
-import { StepIndicator } from './StepIndicator.tsx';
-import { Stages } from './WizardHead.tsx';
 
 type TenderSummaryProps = { tender: TenderDetail; step: Step };
 
-/** The tender, its deadline and the bidder's progress; on small screens the current step in one line, which expands to all of it. */
+/** The tender, its deadline and the bidder's progress, beside the form on large screens. */
 export const TenderSummary = memo(function TenderSummary({ tender, step }: TenderSummaryProps) {
   const { t } = useTranslation('proposals');
-  const { t: tenders } = useTranslation('tenders');
-  const title = titleOf(useLocale(), tender);
   return (
-    <CollapsiblePanel
-      icon={ClipboardList}
-      title={t('wizard.stepOf', { number: steps.indexOf(step) + 1, count: steps.length, step: t(`wizardStep.${step}`) })}
-      hint={
-        <span className="block truncate">
-          {t('wizard.closing')} <Day instant={tender.deadline} /> · <bdi>{title}</bdi>
-        </span>
-      }
-    >
-      <div className="lg:hidden pb-4 mb-4 border-b border-line">
+    <section className="max-lg:hidden card p-5">
+      <Facts tender={tender} />
+      <h3 className="mt-5 mb-2 text-small font-semibold">{t('wizard.progress')}</h3>
+      <Progress step={step} />
+    </section>
+  );
+});
+
+/** On small screens: the tender's number, which opens its title, publication and deadline over the page. */
+export function SummaryButton({ tender }: Pick<TenderSummaryProps, 'tender'>) {
+  const { t } = useTranslation('proposals');
+  return (
+    <Popover className="lg:hidden">
+      <PopoverButton className="flex items-center gap-1 min-h-6 text-small font-medium relative after:absolute after:-inset-2.5">
+        <Digits>{tender.number}</Digits>
+        <ChevronDown className="size-4 text-ink-3" />
+        <span className="sr-only">{t('wizard.summary')}</span>
+      </PopoverButton>
+      <PopoverPanel anchor={{ to: 'bottom end', gap: 8 }} className="pop rise z-30 p-4 w-[min(340px,calc(100vw-32px))]">
         <p className="mb-3 font-semibold wrap-anywhere">
-          <bdi>{title}</bdi>
+          <bdi>{titleOf(useLocale(), tender)}</bdi>
         </p>
-        <Stages />
-      </div>
+        <Facts tender={tender} />
+      </PopoverPanel>
+    </Popover>
+  );
+}
+
+function Facts({ tender }: Pick<TenderSummaryProps, 'tender'>) {
+  const { t } = useTranslation('proposals');
+  const { t: tenders } = useTranslation('tenders');
+  return (
+    <>
       <h2 className="font-semibold text-body mb-1">{t('wizard.summary')}</h2>
       <dl>
         <Fact name={t('wizard.reference')}>
@@ -57,16 +71,9 @@ export const TenderSummary = memo(function TenderSummary({ tender, step }: Tende
           </span>
         </Fact>
       </dl>
-      <h3 className="mt-5 mb-2 text-small font-semibold">{t('wizard.progress')}</h3>
-      <div className="max-lg:hidden">
-        <Progress step={step} />
-      </div>
-      <div className="lg:hidden">
-        <StepIndicator step={step} />
-      </div>
-    </CollapsiblePanel>
+    </>
   );
-});
+}
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex justify-between gap-4 py-2.5 border-t border-line first:border-0">

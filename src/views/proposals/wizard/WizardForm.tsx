@@ -32,23 +32,25 @@ export function WizardForm({ snapshot, send }: WizardProps) {
         busy={snapshot.matches({ form: { page: 'submitting' } })}
         onSubmit={() => send({ type: step === 'review' ? 'submit' : 'next' })}
       >
-        <div className="max-lg:hidden px-8 py-6 border-b border-line">
-          <StepIndicator step={step} />
-        </div>
-        <div className="px-5 lg:px-8 pt-3 pb-5 lg:py-6">
-          {/* On small screens the summary's line above names the step. */}
-          <h2 id="proposal-step" tabIndex={-1} className="max-lg:sr-only text-h2 focus-visible:outline-offset-4">
-            {t(`wizardStep.${step}`)}
-          </h2>
-          {lead && <p className="max-lg:hidden mt-1 text-ink-2">{t(lead)}</p>}
-          <div className="lg:mt-6 grid grid-cols-[minmax(0,1fr)] gap-5 lg:gap-6">
-            <FailureNote failure={failure} />
-            {step === 'basic' && <BasicStep snapshot={snapshot} send={send} />}
-            {step === 'commercial' && <CommercialStep snapshot={snapshot} send={send} />}
-            {step === 'milestones' && milestones && (
-              <MilestonesStep actor={milestones} price={values.offer_price} currency={values.currency} />
-            )}
-            {step === 'review' && <ReviewStep snapshot={snapshot} send={send} />}
+        <div className="md:max-lg:grid md:max-lg:grid-cols-[220px_minmax(0,1fr)]">
+          <div className="px-5 md:px-8 pt-3 md:pt-5 lg:py-6 lg:border-b lg:border-line">
+            <StepIndicator step={step} />
+          </div>
+          <div className="px-5 md:pe-8 md:max-lg:ps-0 lg:px-8 pt-3 md:pt-5 pb-5 lg:py-6 min-w-0">
+            {/* On small screens the list of steps has the heading. */}
+            <h2 id="proposal-step" tabIndex={-1} className="max-lg:hidden text-h2 focus-visible:outline-offset-4">
+              {t(`wizardStep.${step}`)}
+            </h2>
+            {lead && <p className="max-lg:hidden mt-1 text-ink-2">{t(lead)}</p>}
+            <div className="lg:mt-6 grid grid-cols-[minmax(0,1fr)] gap-5 lg:gap-6">
+              <FailureNote failure={failure} />
+              {step === 'basic' && <BasicStep snapshot={snapshot} send={send} />}
+              {step === 'commercial' && <CommercialStep snapshot={snapshot} send={send} />}
+              {step === 'milestones' && milestones && (
+                <MilestonesStep actor={milestones} price={values.offer_price} currency={values.currency} />
+              )}
+              {step === 'review' && <ReviewStep snapshot={snapshot} send={send} />}
+            </div>
           </div>
         </div>
         <WizardFoot snapshot={snapshot} send={send} />
