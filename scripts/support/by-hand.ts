@@ -19,9 +19,6 @@ const reasons: Record<string, readonly Reason[]> = {
     { of: /language of the preview/, why: 'It changes nothing but the preview, which has stories in both languages.' },
     { why: ownUpload },
   ],
-  adList: [
-    { of: /takes effect/, why: 'An approval takes effect after a time that no walk waits: test/journeys/ads.test.ts follows the path.' },
-  ],
   addendum: [
     { of: /documents/, why: ownUpload },
     { why: 'The form opens with what this browser keeps, and what cannot be read is left out.' },
@@ -31,9 +28,7 @@ const reasons: Record<string, readonly Reason[]> = {
     { of: /elsewhere|newer version|requested the save/, why: elsewhere },
     { why: `${between}.` },
   ],
-  companyList: [
-    { of: /takes effect/, why: 'A change takes effect after a time that no walk waits: test/journeys/account.test.ts follows the path.' },
-  ],
+  companyList: [{ why: 'A change takes effect after a time that no walk waits: test/journeys/account.test.ts follows the path.' }],
   companyMerge: [{ of: /types the name/, why: searching }, { why: 'A company that is chosen cannot be chosen again.' }],
   connection: [
     {
@@ -57,7 +52,7 @@ const reasons: Record<string, readonly Reason[]> = {
   installer: [{ why: 'No browser can be made to report it.' }],
   list: [
     { of: /acted on an item/, why: 'An act on an item causes it: the walk of the flow that has the list acts.' },
-    { of: /types what is searched|being typed|milliseconds/, why: 'This list has no filter that is typed.' },
+    { of: /being typed/, why: 'The search begins 300 ms after the last key: no walk does anything in between.' },
     { why: 'The address of this page does not name the list.' },
   ],
   memberGate: [{ why: 'It comes only after a page that the server has rendered, which the walk does not open.' }],
@@ -78,6 +73,7 @@ const reasons: Record<string, readonly Reason[]> = {
     { of: /fee has changed/, why: 'The wizard opens again at the last step with the kept draft: test/machines follows the path.' },
   ],
   questions: [
+    { of: /next page/, why: 'The page of the walk has as many questions as fit on one.' },
     { of: /cannot be read/, why: 'It happens only where storage is blocked.' },
     { why: 'The questions reload for a change by somebody else at that moment: test/machines follows the path.' },
   ],
@@ -120,7 +116,7 @@ const reasons: Record<string, readonly Reason[]> = {
     { of: /interest flow/, why: 'The dialog of the interest covers the list while it reloads; the journeys of tenders go through it.' },
     { why: 'Visitors learn of no change on the server.' },
   ],
-  tenderReview: [{ why: 'An approval takes effect some seconds later: test/browser/journeys/tenders.test.ts waits for it.' }],
+  tenderManagement: [{ why: 'Rows of a list that reloads can be used once it has loaded.' }],
   waitingMessages: [
     {
       why: 'It sends what waits on any page, with no sign but in the conversation: test/browser/conversations/conversation.test.ts follows it.',

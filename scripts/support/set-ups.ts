@@ -22,7 +22,7 @@ export const setUps: Record<string, SetUp> = {
   tenderHistory: { by: company, at: 'an own tender of /account/tender-management, its history', priority: 'low' },
   portfolio: { by: visitor, at: '/portfolio', priority: 'low' },
   serviceRequest: { by: member, at: '/request-service/2', priority: 'high' },
-  list: { by: member, at: '/account/sent-requests; the same on every page with a list', priority: 'medium' },
+  list: { by: admin, at: '/account/company-list; the same on every page with a list', priority: 'medium' },
   sentRequests: { by: member, at: '/account/sent-requests', priority: 'medium' },
   receivedRequests: { by: company, at: '/account/requests', priority: 'high' },
   interest: { by: member, at: 'a closed tender that runs, its button Interest', priority: 'high' },

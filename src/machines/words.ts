@@ -196,6 +196,7 @@ export const sharedWords = {
     openStartPage: 'the start page of the account opens',
     printPage: 'the print dialog of the browser opens',
     refresh: 'lists that may have changed load again',
+    refreshList: '',
     releaseDraft: 'changes are saved again',
     reloadBell: 'the list of the bell loads again',
     reloadData: 'the page loads its data again',

@@ -13,7 +13,16 @@ import { CompanyRow } from './CompanyRow.tsx';
 type Props = ViewProps<typeof companyListMachine> & { list: ViewProps<CompaniesList> };
 
 /** A page of the matching companies, as a table; as cards on small screens. */
-export function CompanyRows({ snapshot, send, list }: Props) {
+export function CompanyRows(props: Props) {
+  const { t } = useTranslation('member');
+  return (
+    <section id="companies" tabIndex={-1} aria-label={t('companies.list')} aria-busy={props.list.snapshot.hasTag('busy')}>
+      <Found {...props} />
+    </section>
+  );
+}
+
+function Found({ snapshot, send, list }: Props) {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();
   const { result } = list.snapshot.context;
@@ -28,14 +37,14 @@ export function CompanyRows({ snapshot, send, list }: Props) {
     );
   if (!result) return <Waiting />;
   return (
-    <section id="companies" tabIndex={-1} aria-label={t('companies.list')} aria-busy={list.snapshot.hasTag('busy')}>
+    <>
       {result.items.length === 0 ? (
         <Notice title={common('listing.emptyTitle')} text={t('companies.emptyText')} />
       ) : (
         <Table snapshot={snapshot} send={send} list={list} />
       )}
       <Foot {...list} />
-    </section>
+    </>
   );
 }
 

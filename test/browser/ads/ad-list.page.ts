@@ -59,6 +59,13 @@ const ofAdmin = worldWith(
     { act: 'undo', ad: delayed },
   ],
 );
+/** An approval that takes effect while the page is open; the page looks for it again and again. */
+const due = ownAd('pending', { ...others, delayed: { id: 5, until: '2026-01-01T09:00:00.000Z' } });
+const ofWaiting: World<typeof adListMachine> = {
+  ...worldWith(true, [due], []),
+  events: { 'list.read': [{ result: pageOf(due) }], 'reload.data': [{}], act: [], confirm: [], cancel: [] },
+  possible: (situation, { type }) => type !== 'reload.data' || situation.context.read !== null,
+};
 
 const nameOf = ({ act, ad }: { act: AdAct; ad: OwnAd }): string => {
   if (act === 'reject') return ad.standing === 'pending' ? 'Reject' : 'Stop';
@@ -87,7 +94,7 @@ const open = async ({ page, request }: Fixtures, isAdmin: boolean) => {
   return { page, gate, main: page.locator('main') };
 };
 
-export default onPage(adListMachine, [ofAdvertiser, ofAdmin], async (fixtures, path) => {
+export default onPage(adListMachine, [ofAdvertiser, ofAdmin, ofWaiting], async (fixtures, path) => {
   const { page, gate, main } = await open(fixtures, startOf(path).isAdmin);
   const dialog = page.getByRole('dialog');
   const drive: Drive = {
@@ -99,6 +106,7 @@ export default onPage(adListMachine, [ofAdvertiser, ofAdmin], async (fixtures, p
       await answerAs(route, answer);
     },
     'list.read': listReads(page, gate),
+    'reload.data': waitsFor(gate, 'load'),
     act: (event) => main.getByRole('button', { name: nameOf(event as unknown as { act: AdAct; ad: OwnAd }), exact: true }).click(),
     confirm: () => dialog.getByRole('button', { name: 'Yes, delete' }).click(),
     cancel: () => dialog.getByRole('button', { name: 'Cancel' }).click(),
