@@ -14,7 +14,7 @@ import { wireDecisions } from './decisions.ts';
 import { wireList } from './lists.ts';
 import { showPageToast } from './page-toasts.ts';
 import { dropReason, reason } from './reasons.ts';
-import { announceFailedOf, announceUploaded, showSuccess, type Tools, watchReloadOf } from './tools.ts';
+import { announceFailedOf, announceUploaded, showSuccess, type Tools, watchNetworkOf, watchReloadOf } from './tools.ts';
 
 const list = '/account/manage-ads';
 const doneToast = {
@@ -80,6 +80,7 @@ export const wireAds = (tools: Tools) => {
       pauseAd: fromPromise(({ input, signal }) => ads.changeStanding(api, 'pause', input.id, signal)),
       resumeAd: fromPromise(({ input, signal }) => ads.changeStanding(api, 'resume', input.id, signal)),
       watchReload: watchReloadOf(tools),
+      watchNetwork: watchNetworkOf(tools),
     },
     actions: { announceFailed: announceFailedOf(tools), announceDone },
   });

@@ -70,6 +70,7 @@ export const wireOffice = (tools: Tools) => {
     actors: {
       loadPayment: fromPromise(({ input, signal }) => office.loadPayment(api, input, signal)),
       askGateway: fromPromise(({ input, signal }) => office.askGateway(api, input, signal)),
+      watchNetwork: watchNetworkOf(tools),
     },
   });
 
@@ -114,7 +115,10 @@ export const wireOffice = (tools: Tools) => {
     unmakeAdmin: 'officeToast.adminUnmade',
   } as const;
   const officePerson = officePersonMachine.provide({
-    actors: { loadPerson: fromPromise(({ input, signal }) => office.loadPerson(api, input, signal)) },
+    actors: {
+      loadPerson: fromPromise(({ input, signal }) => office.loadPerson(api, input, signal)),
+      watchNetwork: watchNetworkOf(tools),
+    },
   });
   const officePeople = officePeopleMachine.provide({
     actors: {

@@ -22,7 +22,7 @@ import { unsubscribe } from '../services/notifications/push-subscription.ts';
 import { watchSessionEnd } from '../services/session/session-clock.ts';
 import { wireLive } from './live.ts';
 import { wireOffline } from './offline.ts';
-import { showError, showSuccess, type Tools, watchSessionOf, watchTyping, watchViewerOf } from './tools.ts';
+import { showError, showSuccess, type Tools, watchNetworkOf, watchSessionOf, watchTyping, watchViewerOf } from './tools.ts';
 
 // Loaded with the first call of a member.
 const sessions = () => import('../services/session/session.ts');
@@ -178,6 +178,7 @@ export const wireShell = (tools: Tools) => {
     actors: {
       loadSite: fromPromise(async ({ signal }) => (await import('../services/shell.ts')).loadSite(api, signal)),
       watchReload: watchViewerOf(tools),
+      watchNetwork: watchNetworkOf(tools),
     },
   });
 

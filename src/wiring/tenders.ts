@@ -92,7 +92,10 @@ export const wireTenders = (tools: Tools) => {
   });
 
   const tenderHistory = tenderHistoryMachine.provide({
-    actors: { loadHistory: fromPromise(async ({ input, signal }) => (await tenders()).loadHistory(api, input.tenderId, signal)) },
+    actors: {
+      loadHistory: fromPromise(async ({ input, signal }) => (await tenders()).loadHistory(api, input.tenderId, signal)),
+      watchNetwork: watchNetworkOf(tools),
+    },
   });
 
   const load = fromPromise<Awaited<ReturnType<Tenders['loadTenders']>>, Parameters<Tenders['loadTenders']>[1]>(async ({ input, signal }) =>

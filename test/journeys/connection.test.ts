@@ -1,8 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { type AnyStateMachine, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { adFiguresMachine } from '../../src/machines/ads/ad-figures.machine.ts';
+import { officePaymentMachine } from '../../src/machines/office/office-payment.machine.ts';
+import { officePersonMachine } from '../../src/machines/office/office-person.machine.ts';
 import { connectionMachine } from '../../src/machines/shell/connection.machine.ts';
+import { siteMachine } from '../../src/machines/shell/site.machine.ts';
 import type { StoredPage } from '../../src/machines/shell/stored-page.ts';
+import { tenderHistoryMachine } from '../../src/machines/tenders/tender-history.machine.ts';
+import { failureWith } from '../machines/support/samples.ts';
 import { silenced } from '../machines/support/silenced.ts';
+import { startWalker } from '../machines/support/walk.ts';
 
 const save = 'PUT /tenders/:id/draft';
 
@@ -111,3 +118,22 @@ test('a page that is opened without a connection says so at once', () => {
   actor.send({ type: 'connection.absent' });
   expect(actor.getSnapshot().hasTag('offline') && isShown()).toBe(true);
 });
+
+test.each([
+  ['the figures of an advertisement', adFiguresMachine, { id: 7 }, 'loadAd'],
+  ['the footer', siteMachine, undefined, 'loadSite'],
+  ['a payment in the office', officePaymentMachine, { id: 'p-1' }, 'loadPayment'],
+  ['an account in the office', officePersonMachine, { id: 41 }, 'loadPerson'],
+  ['the history of a tender', tenderHistoryMachine, { id: 3 }, 'loadHistory'],
+] as [string, AnyStateMachine, unknown, string][])(
+  '%s that could not be loaded is read again once the connection returns',
+  async (_, machine, input, port) => {
+    const { actor, happen } = startWalker(machine, { input, outcomes: { [port]: {} } });
+    // The history is read once it is open.
+    await happen({ type: 'open' });
+    await happen({ type: `xstate.error.actor.${port}`, error: failureWith(null) });
+    expect(actor.getSnapshot().value).toBe('failed');
+    await happen({ type: 'network.returned' });
+    expect(actor.getSnapshot().value).toBe('loading');
+  },
+);

@@ -2,14 +2,14 @@ import { assign, setup } from 'xstate';
 import type { OwnAd } from '../../../contract/entities/ads.ts';
 import { canDoWithAd } from '../../../contract/rules/ads.ts';
 import { failedWith } from '../failing.ts';
-import { effect, port, type Reload, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, type Reload, watchPort } from '../port.ts';
 
 /** The figures of an advertisement: how often it was shown and opened, by day and by week. */
 export const adFiguresMachine = setup({
   types: {
     input: {} as { id: number },
     context: {} as { id: number; ad: OwnAd | null },
-    events: {} as Reload | { type: 'pause' } | { type: 'resume' } | { type: 'retry' },
+    events: {} as NetworkReturned | Reload | { type: 'pause' } | { type: 'resume' } | { type: 'retry' },
     tags: {} as 'busy',
   },
   actors: {
@@ -17,6 +17,7 @@ export const adFiguresMachine = setup({
     pauseAd: port<void, { id: number }>('pauseAd'),
     resumeAd: port<void, { id: number }>('resumeAd'),
     watchReload: watchPort<Reload>('watchReload'),
+    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
     /** Says why an action failed, if the popup of section 8 does not. */
@@ -82,6 +83,10 @@ export const adFiguresMachine = setup({
       },
     },
     missing: { description: 'There is no such advertisement for this reader.' },
-    failed: { description: 'The figures could not be loaded.', on: { retry: 'loading', 'reload.*': 'loading' } },
+    failed: {
+      description: 'The figures could not be loaded.',
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+      on: { retry: 'loading', 'reload.*': 'loading', 'network.returned': 'loading' },
+    },
   },
 });

@@ -2,19 +2,20 @@ import { assign, setup } from 'xstate';
 import type { AskedPayment, PaymentDetail } from '../../../contract/entities/office.ts';
 import type { Failure } from '../../../contract/failures.ts';
 import { failureOf } from '../failing.ts';
-import { port } from '../port.ts';
+import { type NetworkReturned, port, watchPort } from '../port.ts';
 
 /** One payment: what the gateway has reported, and what it says now. */
 export const officePaymentMachine = setup({
   types: {
     input: {} as { id: string },
     context: {} as { id: string; detail: PaymentDetail | null; answer: AskedPayment['answer'] | null; failure: Failure | null },
-    events: {} as { type: 'ask' } | { type: 'retry' } | { type: 'close' },
+    events: {} as NetworkReturned | { type: 'ask' } | { type: 'retry' } | { type: 'close' },
     tags: {} as 'busy',
   },
   actors: {
     loadPayment: port<PaymentDetail, { id: string }>('loadPayment'),
     askGateway: port<AskedPayment, { id: string }>('askGateway'),
+    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
     keep: assign({ detail: (_, detail: PaymentDetail) => detail }),
@@ -43,7 +44,11 @@ export const officePaymentMachine = setup({
         onError: 'failed',
       },
     },
-    failed: { description: 'The payment could not be loaded.', on: { retry: 'loading' } },
+    failed: {
+      description: 'The payment could not be loaded.',
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+      on: { retry: 'loading', 'network.returned': 'loading' },
+    },
     shown: {
       description: 'The payment is shown with the reports of the gateway, and the result of asking it.',
       on: { ask: { guard: 'isAtGateway', target: 'asking' } },

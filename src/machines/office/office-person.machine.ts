@@ -1,16 +1,19 @@
 import { assign, setup } from 'xstate';
 import type { PersonDetail } from '../../../contract/entities/office.ts';
-import { port } from '../port.ts';
+import { type NetworkReturned, port, watchPort } from '../port.ts';
 
 /** One account: its sessions, what is theirs, and what the office did with it. */
 export const officePersonMachine = setup({
   types: {
     input: {} as { id: number },
     context: {} as { id: number; detail: PersonDetail | null },
-    events: {} as { type: 'retry' } | { type: 'close' },
+    events: {} as NetworkReturned | { type: 'retry' } | { type: 'close' },
     tags: {} as 'busy',
   },
-  actors: { loadPerson: port<PersonDetail, { id: number }>('loadPerson') },
+  actors: {
+    loadPerson: port<PersonDetail, { id: number }>('loadPerson'),
+    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
+  },
   actions: { keep: assign({ detail: (_, detail: PersonDetail) => detail }) },
 }).createMachine({
   id: 'officePerson',
@@ -31,7 +34,11 @@ export const officePersonMachine = setup({
         onError: 'failed',
       },
     },
-    failed: { description: 'The account could not be loaded.', on: { retry: 'loading' } },
+    failed: {
+      description: 'The account could not be loaded.',
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+      on: { retry: 'loading', 'network.returned': 'loading' },
+    },
     shown: { description: 'The account is shown with its sessions, how much is theirs, and what was done with it last.' },
     closed: { description: 'The dialog has closed.', type: 'final' },
   },

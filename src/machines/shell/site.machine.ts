@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Service } from '../../../contract/entities/directory.ts';
 import type { Settings } from '../../../contract/entities/shell.ts';
-import { port, type ViewerChanged, watchPort } from '../port.ts';
+import { type NetworkReturned, port, type ViewerChanged, watchPort } from '../port.ts';
 
 type Site = { services: Service[]; settings: Settings };
 
@@ -9,11 +9,12 @@ type Site = { services: Service[]; settings: Settings };
 export const siteMachine = setup({
   types: {
     context: {} as { site: Site | null },
-    events: {} as ViewerChanged | { type: 'retry' },
+    events: {} as NetworkReturned | ViewerChanged | { type: 'retry' },
   },
   actors: {
     loadSite: port<Site>('loadSite'),
     watchReload: watchPort<ViewerChanged>('watchReload'),
+    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
     keep: assign({ site: (_, site: Site) => site }),
@@ -38,7 +39,8 @@ export const siteMachine = setup({
     ready: { description: 'The footer is complete.', on: { 'reload.viewer': 'loading' } },
     failed: {
       description: 'Settings and services could not be loaded: the footer shows its static texts, and the user can retry.',
-      on: { retry: 'loading', 'reload.viewer': 'loading' },
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+      on: { retry: 'loading', 'reload.viewer': 'loading', 'network.returned': 'loading' },
     },
   },
 });

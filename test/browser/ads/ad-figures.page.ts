@@ -6,7 +6,7 @@ import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { answersOf, outcomesOf, waitsFor } from '../support/outcomes.ts';
-import { leadInAnotherTab, reloadsOn } from '../support/page.ts';
+import { leadInAnotherTab, reloadsOn, returnOfNetwork } from '../support/page.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
 const worlds = (proof as Proof).worlds as unknown as World<typeof adFiguresMachine>[];
@@ -24,6 +24,7 @@ const figures = (page: Page, gate: Gate) => {
     pause: press('Pause'),
     resume: press('Resume'),
     retry: press('Retry'),
+    'network.returned': () => returnOfNetwork(page),
   };
   const seen: Seen = {
     loading: waitsFor(gate, 'loadAd'),

@@ -7,6 +7,7 @@ import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { outcomesOf, waitsFor } from '../support/outcomes.ts';
+import { returnOfNetwork } from '../support/page.ts';
 import { answerAs, failAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -19,6 +20,7 @@ const onePayment = (page: Page, gate: Gate) => {
     ...outcomesOf(page, gate, 'loadPayment', 'askGateway'),
     'xstate.error.actor.askGateway': async ({ error }) => failAs(page, await gate.take('askGateway'), error as Failure),
     ask: () => ask.click(),
+    'network.returned': () => returnOfNetwork(page),
     retry: () => dialog.getByRole('button', { name: 'Retry' }).click(),
     close: () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
   };

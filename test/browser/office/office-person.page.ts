@@ -6,6 +6,7 @@ import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { outcomesOf, waitsFor } from '../support/outcomes.ts';
+import { returnOfNetwork } from '../support/page.ts';
 import { answerAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -15,6 +16,7 @@ const onePerson = (page: Page, gate: Gate) => {
   const dialog = page.getByRole('dialog', { name: 'One account' });
   const drive: Drive = {
     ...outcomesOf(page, gate, 'loadPerson'),
+    'network.returned': () => returnOfNetwork(page),
     retry: () => dialog.getByRole('button', { name: 'Retry' }).click(),
     close: () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
   };

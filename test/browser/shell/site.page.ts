@@ -5,7 +5,7 @@ import proof from '../../machines/shell/site.world.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { waitsFor } from '../support/outcomes.ts';
-import { reloadsOn } from '../support/page.ts';
+import { reloadsOn, returnOfNetwork } from '../support/page.ts';
 import { failAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -25,6 +25,7 @@ const contacts = (page: Page, gate: Gate) => {
     'xstate.done.actor.loadSite': async () => (await gate.take('loadSite')).continue(),
     'xstate.error.actor.loadSite': async ({ error }) => failAs(page, await gate.take('loadSite'), error as Failure),
     'reload.viewer': () => reloadsOn(page)['reload.viewer'](),
+    'network.returned': () => returnOfNetwork(page),
     retry: () => retry.click(),
   };
   const seen: Seen = {

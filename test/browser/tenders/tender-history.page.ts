@@ -6,7 +6,7 @@ import proof from '../../machines/tenders/tender-history.world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { outcomesOf, waitsFor } from '../support/outcomes.ts';
-import { leadInAnotherTab, reloadsOn } from '../support/page.ts';
+import { leadInAnotherTab, reloadsOn, returnOfNetwork } from '../support/page.ts';
 import { answerAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -20,6 +20,7 @@ const history = (page: Page, gate: Gate) => {
     'reload.data': () => reloadsOn(page)['reload.data'](),
     open: () => main.getByRole('button', { name: 'Show the history' }).click(),
     close: () => main.getByRole('button', { name: 'Hide the history' }).click(),
+    'network.returned': () => returnOfNetwork(page),
     retry: () => main.getByRole('button', { name: 'Retry' }).click(),
   };
   const seen: Seen = {

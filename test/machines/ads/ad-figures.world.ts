@@ -5,7 +5,7 @@ import { reloads, worldOf } from '../support/world.ts';
 
 export default worldOf(adFiguresMachine, {
   input: { id: 7 },
-  events: { ...reloads, pause: [{}], resume: [{}], retry: [{}] },
+  events: { ...reloads, pause: [{}], resume: [{}], retry: [{}], 'network.returned': [{}] },
   outcomes: {
     loadAd: { done: [ownAd('running'), ownAd('paused')], failed: [failureWith(500), { ...failureWith(404), code: 'notFound' }] },
     pauseAd: { done: [undefined], failed: [failureWith(409)] },

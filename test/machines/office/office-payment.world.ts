@@ -5,7 +5,7 @@ import { worldOf } from '../support/world.ts';
 
 export default worldOf(officePaymentMachine, {
   input: { id: payment.id },
-  events: { ask: [{}], retry: [{}], close: [{}] },
+  events: { ask: [{}], retry: [{}], 'network.returned': [{}], close: [{}] },
   outcomes: {
     loadPayment: { done: [paymentDetail, unseenPayment], failed: [failureWith(500)] },
     askGateway: {

@@ -5,6 +5,6 @@ import { worldOf } from '../support/world.ts';
 
 export default worldOf(officePersonMachine, {
   input: { id: person.id },
-  events: { retry: [{}], close: [{}] },
+  events: { retry: [{}], 'network.returned': [{}], close: [{}] },
   outcomes: { loadPerson: { done: [personDetail], failed: [failureWith(500)] } },
 });

@@ -4,7 +4,7 @@ import { worldOf } from '../support/world.ts';
 
 export default worldOf(tenderHistoryMachine, {
   input: { tenderId: 1 },
-  events: { open: [{}], close: [{}], retry: [{}], 'reload.data': [{}] },
+  events: { open: [{}], close: [{}], retry: [{}], 'network.returned': [{}], 'reload.data': [{}] },
   outcomes: {
     loadHistory: {
       done: [[{ id: 1, at: '2026-11-15T08:00:00.000Z', event: 'created', who: 'Noor', about: null }]],
