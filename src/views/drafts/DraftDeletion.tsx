@@ -1,8 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/Button.tsx';
-import { MessageDialog } from '../ui/Dialog.tsx';
+import { Confirmation } from '../ui/Confirmation.tsx';
 
 type Props = {
   title: string;
@@ -18,26 +16,20 @@ type Props = {
 
 /** Asks for confirmation before a draft is deleted permanently. */
 export function DraftDeletion({ title, tender, text, confirm, busy, canCancel, onConfirm, onCancel }: Props) {
-  const { t } = useTranslation();
   return (
-    <MessageDialog
+    <Confirmation
       icon={Trash2}
       tone="error"
       title={title}
-      actions={
-        <>
-          <Button data-autofocus disabled={!canCancel} onClick={onCancel}>
-            {t('common.cancel')}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={onConfirm}>
-            {confirm}
-          </Button>
-        </>
-      }
-      onClose={onCancel}
+      confirm={confirm}
+      isDangerous
+      busy={busy}
+      canCancel={canCancel}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+      about={tender}
     >
-      <p className="font-medium text-ink">{tender}</p>
-      <p className="mt-1">{text}</p>
-    </MessageDialog>
+      {text}
+    </Confirmation>
   );
 }

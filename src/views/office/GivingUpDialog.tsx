@@ -2,8 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
 import type { officeJobsMachine } from '../../machines/office/office-jobs.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
-import { Button } from '../ui/Button.tsx';
-import { MessageDialog } from '../ui/Dialog.tsx';
+import { Confirmation } from '../ui/Confirmation.tsx';
 import { useJobWords } from './job-words.ts';
 
 /** Asks whether a failed job is to be given up. */
@@ -12,26 +11,19 @@ export function GivingUpDialog({ snapshot, send }: ViewProps<typeof officeJobsMa
   const words = useJobWords();
   const { chosen } = snapshot.context;
   if (!chosen) return null;
-  const cancel = () => send({ type: 'cancel' });
   return (
-    <MessageDialog
+    <Confirmation
       icon={TriangleAlert}
       tone="warning"
       role="alertdialog"
       title={t('jobs.dialog.title')}
-      onClose={cancel}
-      actions={
-        <>
-          <Button data-autofocus onClick={cancel}>
-            {t('jobs.dialog.cancel')}
-          </Button>
-          <Button variant="danger" onClick={() => send({ type: 'confirm' })}>
-            {t('jobs.dialog.confirm')}
-          </Button>
-        </>
-      }
+      cancel={t('jobs.dialog.cancel')}
+      confirm={t('jobs.dialog.confirm')}
+      isDangerous
+      onConfirm={() => send({ type: 'confirm' })}
+      onCancel={() => send({ type: 'cancel' })}
     >
-      <p>{t('jobs.dialog.text', { job: words.nameOf(chosen) })}</p>
-    </MessageDialog>
+      {t('jobs.dialog.text', { job: words.nameOf(chosen) })}
+    </Confirmation>
   );
 }

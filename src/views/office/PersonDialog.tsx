@@ -2,8 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
 import type { officePeopleMachine } from '../../machines/office/office-people.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
-import { Button } from '../ui/Button.tsx';
-import { MessageDialog } from '../ui/Dialog.tsx';
+import { Confirmation } from '../ui/Confirmation.tsx';
 
 /** Names an account and what will happen to it, and asks for confirmation. */
 export function PersonDialog({ snapshot, send }: ViewProps<typeof officePeopleMachine>) {
@@ -11,34 +10,26 @@ export function PersonDialog({ snapshot, send }: ViewProps<typeof officePeopleMa
   const { chosen } = snapshot.context;
   if (!chosen) return null;
   const { act, person } = chosen;
-  const cancel = () => send({ type: 'cancel' });
   return (
-    <MessageDialog
+    <Confirmation
       icon={TriangleAlert}
       tone="warning"
       role="alertdialog"
       title={t(`people.dialog.title.${act}`)}
-      onClose={cancel}
-      actions={
+      cancel={t('people.dialog.cancel')}
+      confirm={t(`people.dialog.confirm.${act}`)}
+      isDangerous={act === 'unmakeAdmin' || act === 'resetSecondFactor' || act === 'requestDeletion'}
+      onConfirm={() => send({ type: 'confirm' })}
+      onCancel={() => send({ type: 'cancel' })}
+      about={
         <>
-          <Button data-autofocus onClick={cancel}>
-            {t('people.dialog.cancel')}
-          </Button>
-          <Button
-            variant={act === 'unmakeAdmin' || act === 'resetSecondFactor' || act === 'requestDeletion' ? 'danger' : 'primary'}
-            onClick={() => send({ type: 'confirm' })}
-          >
-            {t(`people.dialog.confirm.${act}`)}
-          </Button>
+          <bdi>{person.name}</bdi>
+          <br />
+          <bdi dir="ltr">{person.email}</bdi>
         </>
       }
     >
-      <p className="font-medium text-ink wrap-anywhere">
-        <bdi>{person.name}</bdi>
-        <br />
-        <bdi dir="ltr">{person.email}</bdi>
-      </p>
-      <p className="mt-1">{t(`people.dialog.text.${act}`)}</p>
-    </MessageDialog>
+      {t(`people.dialog.text.${act}`)}
+    </Confirmation>
   );
 }

@@ -5,8 +5,7 @@ import { formatNumber } from '../../i18n/formats.ts';
 import { entryOf } from '../../machines/office/catalogue-entries.ts';
 import type { officeCatalogueMachine } from '../../machines/office/office-catalogue.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
-import { Button } from '../ui/Button.tsx';
-import { MessageDialog } from '../ui/Dialog.tsx';
+import { Confirmation } from '../ui/Confirmation.tsx';
 import { Digits } from '../ui/Digits.tsx';
 import { useLocale } from '../ui/use-locale.ts';
 
@@ -19,24 +18,17 @@ export function RetireDialog({ snapshot, send }: ViewProps<typeof officeCatalogu
   const { catalogue, chosen, use } = snapshot.context;
   const entry = chosen && entryOf(catalogue, chosen);
   if (!entry || !use) return null;
-  const cancel = () => send({ type: 'cancel' });
   return (
-    <MessageDialog
+    <Confirmation
       icon={Archive}
       tone="warning"
       role="alertdialog"
       title={t('catalogue.retire.title', { name: inLanguage(locale, entry.name, entry.nameAr) })}
-      onClose={cancel}
-      actions={
-        <>
-          <Button data-autofocus onClick={cancel}>
-            {t('catalogue.retire.cancel')}
-          </Button>
-          <Button variant="danger" onClick={() => send({ type: 'confirm' })}>
-            {t('catalogue.retire.confirm')}
-          </Button>
-        </>
-      }
+      cancel={t('catalogue.retire.cancel')}
+      confirm={t('catalogue.retire.confirm')}
+      isDangerous
+      onConfirm={() => send({ type: 'confirm' })}
+      onCancel={() => send({ type: 'cancel' })}
     >
       <p>{t('catalogue.retire.text')}</p>
       <dl className="my-3 rounded-control bg-sunken p-4 grid gap-2">
@@ -50,6 +42,6 @@ export function RetireDialog({ snapshot, send }: ViewProps<typeof officeCatalogu
         ))}
       </dl>
       <p className="hint">{t('catalogue.retire.back')}</p>
-    </MessageDialog>
+    </Confirmation>
   );
 }

@@ -37,7 +37,7 @@ const tones = {
   warning: 'bg-pending-tint text-pending',
 };
 
-type MessageDialogProps = {
+export type MessageDialogProps = {
   icon: LucideIcon;
   /** Whether the icon is directional and mirrored in right-to-left pages. */
   mirrored?: boolean;

@@ -2,8 +2,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import { useTranslation } from 'react-i18next';
 import type { milestonesMachine } from '../../../machines/proposals/milestones.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { MessageDialog } from '../../ui/Dialog.tsx';
+import { Confirmation } from '../../ui/Confirmation.tsx';
 
 /** Confirms the removal of a milestone that is not empty. */
 export function RemoveMilestone({ snapshot, send }: ViewProps<typeof milestonesMachine>) {
@@ -11,30 +10,19 @@ export function RemoveMilestone({ snapshot, send }: ViewProps<typeof milestonesM
   if (!snapshot.hasTag('dialog')) return null;
   const { items, removed } = snapshot.context;
   const item = items.find(({ key }) => key === removed);
-  const cancel = () => send({ type: 'cancel' });
   return (
-    <MessageDialog
+    <Confirmation
       icon={Trash2}
       tone="error"
       title={t('milestones.removeTitle', { number: items.findIndex(({ key }) => key === removed) + 1 })}
-      onClose={cancel}
-      actions={
-        <>
-          <Button data-autofocus onClick={cancel}>
-            {t('milestones.keep')}
-          </Button>
-          <Button variant="danger" onClick={() => send({ type: 'confirm' })}>
-            {t('milestones.removeConfirm')}
-          </Button>
-        </>
-      }
+      about={item?.values.title.trim() && <bdi>{item.values.title}</bdi>}
+      cancel={t('milestones.keep')}
+      confirm={t('milestones.removeConfirm')}
+      isDangerous
+      onConfirm={() => send({ type: 'confirm' })}
+      onCancel={() => send({ type: 'cancel' })}
     >
-      {item?.values.title.trim() && (
-        <p className="font-medium text-ink wrap-anywhere">
-          <bdi>{item.values.title}</bdi>
-        </p>
-      )}
-      <p className="mt-1">{t('milestones.removeText')}</p>
-    </MessageDialog>
+      {t('milestones.removeText')}
+    </Confirmation>
   );
 }

@@ -1,31 +1,24 @@
 import LockOpen from 'lucide-react/icons/lock-open';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
-import { MessageDialog } from '../../ui/Dialog.tsx';
+import { Confirmation } from '../../ui/Confirmation.tsx';
 import type { ReviewPart } from './review-part.ts';
 
 /** Confirms the opening, which is recorded and cannot be undone. */
 export function OpeningDialog({ review, snapshot, send }: ReviewPart) {
   const { t } = useTranslation('proposals');
-  const cancel = () => send({ type: 'cancel' });
   return (
-    <MessageDialog
+    <Confirmation
       icon={LockOpen}
       tone="plain"
       title={t('judging.openTitle')}
-      actions={
-        <>
-          <Button data-autofocus disabled={!snapshot.can({ type: 'cancel' })} onClick={cancel}>
-            {t('judging.keepSealed')}
-          </Button>
-          <Button variant="primary" busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'confirm' })}>
-            {t('judging.openConfirm')}
-          </Button>
-        </>
-      }
-      onClose={cancel}
+      cancel={t('judging.keepSealed')}
+      confirm={t('judging.openConfirm')}
+      busy={snapshot.hasTag('busy')}
+      canCancel={snapshot.can({ type: 'cancel' })}
+      onConfirm={() => send({ type: 'confirm' })}
+      onCancel={() => send({ type: 'cancel' })}
     >
       {t('judging.openText', { count: review.count })}
-    </MessageDialog>
+    </Confirmation>
   );
 }

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNames } from '../../../i18n/formats.ts';
 import type { tenderEditorMachine } from '../../../machines/tenders/tender-editor.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { MessageDialog } from '../../ui/Dialog.tsx';
+import { Confirmation } from '../../ui/Confirmation.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { useLocale } from '../../ui/use-locale.ts';
 import { OwnTitle } from './OwnTitle.tsx';
@@ -14,33 +13,23 @@ type Props = ViewProps<typeof tenderEditorMachine>;
 /** The confirmation of the submission. */
 export function EditorDialogs({ snapshot, send }: Props) {
   const { t } = useTranslation('publishing');
-  const { t: common } = useTranslation();
   const locale = useLocale();
   const { values, failed } = snapshot.context;
   const names = failed.map(({ name }) => name);
-  const cancel = () => send({ type: 'cancel' });
   return (
-    <MessageDialog
+    <Confirmation
       icon={Send}
       mirrored
       tone="plain"
       title={t('editor.sendTitle')}
-      onClose={cancel}
-      actions={
-        <>
-          <Button data-autofocus disabled={!snapshot.can({ type: 'cancel' })} onClick={cancel}>
-            {common('common.cancel')}
-          </Button>
-          <Button variant="primary" busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'confirm' })}>
-            {t('editor.sendConfirm')}
-          </Button>
-        </>
-      }
+      confirm={t('editor.sendConfirm')}
+      busy={snapshot.hasTag('busy')}
+      canCancel={snapshot.can({ type: 'cancel' })}
+      onConfirm={() => send({ type: 'confirm' })}
+      onCancel={() => send({ type: 'cancel' })}
+      about={<OwnTitle tender={values} />}
     >
-      <p className="font-medium text-ink">
-        <OwnTitle tender={values} />
-      </p>
-      <p className="mt-1">{t('editor.sendText')}</p>
+      {t('editor.sendText')}
       {names.length > 0 && (
         <div className="mt-3">
           <Note tone="pending">
@@ -48,6 +37,6 @@ export function EditorDialogs({ snapshot, send }: Props) {
           </Note>
         </div>
       )}
-    </MessageDialog>
+    </Confirmation>
   );
 }
