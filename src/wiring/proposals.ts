@@ -96,6 +96,7 @@ export const wireProposals = (tools: Tools) => {
       passwordAgain: wirePasswordAgain(tools),
       decide: fromPromise(({ input, signal }) => review.decide(api, input, signal)),
       watchReload,
+      watchNetwork,
     },
     actions: {
       announceFailed: announceFailedOf(tools),

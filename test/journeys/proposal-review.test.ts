@@ -122,3 +122,18 @@ test('shortlists a proposal whose button is pressed while the list refreshes', a
   await send({ type: 'proposal.show', id: first.id }, { type: 'reload.data' }, { type: 'decide', decision: 'shortlist', proposal: detail });
   expect(server.decide).toHaveBeenCalledOnce();
 });
+
+test('the proposals, and the one that is shown, are loaded when the connection returns', async () => {
+  const { now, send, server } = await openReview();
+  server.read.mockRejectedValueOnce(failureWith(500));
+  await send({ type: 'proposal.show', id: first.id });
+  expect(now().matches({ opened: { view: { detail: 'failed' } } })).toBe(true);
+  await send({ type: 'network.returned' });
+  expect(now().matches({ opened: { view: { detail: 'shown' } } })).toBe(true);
+  await send({ type: 'list' });
+  server.list.mockRejectedValueOnce(failureWith(500));
+  await send({ type: 'page.next' });
+  expect(now().value).toBe('failed');
+  await send({ type: 'network.returned' });
+  expect(now().matches({ opened: { view: 'list' } })).toBe(true);
+});

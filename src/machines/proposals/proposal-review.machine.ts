@@ -5,7 +5,7 @@ import type { ComparisonOrder } from '../../../contract/rules/comparison.ts';
 import { failedWith, isFailure } from '../failing.ts';
 import { known } from '../known.ts';
 import { hasNext, hasPrevious } from '../paging.ts';
-import { effect, port, type Reload, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, type Reload, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 import { passwordAgainMachine } from '../session/password-again.machine.ts';
 import { type AwardValues, awardMachine } from './award.machine.ts';
@@ -28,6 +28,7 @@ export const proposalReviewMachine = setup({
     input: {} as { tenderId: number },
     context: {} as ReviewContext,
     events: {} as
+      | NetworkReturned
       | Reload
       | { type: 'retry' }
       | { type: 'open' }
@@ -56,6 +57,7 @@ export const proposalReviewMachine = setup({
     award: awardMachine,
     passwordAgain: passwordAgainMachine,
     watchReload: watchPort<Reload>('watchReload'),
+    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
     /** Says why an action failed, if the popup of section 8 does not. */
@@ -135,7 +137,11 @@ export const proposalReviewMachine = setup({
       on: { 'reload.*': { target: 'loading', reenter: true } },
     },
     missing: { description: 'The tender does not exist or belongs to someone else.' },
-    failed: { description: 'The proposals could not be loaded; the user can retry.', on: { retry: 'loading', 'reload.*': 'loading' } },
+    failed: {
+      description: 'The proposals could not be loaded; the user can retry.',
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+      on: { retry: 'loading', 'reload.*': 'loading', 'network.returned': 'loading' },
+    },
     sealed: {
       description: 'The proposals are sealed: only their number is shown.',
       initial: 'waiting',
@@ -276,7 +282,8 @@ export const proposalReviewMachine = setup({
                 },
                 failed: {
                   description: 'The details could not be loaded; the user can retry.',
-                  on: { retry: 'loading', 'reload.*': 'loading' },
+                  invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+                  on: { retry: 'loading', 'reload.*': 'loading', 'network.returned': 'loading' },
                 },
                 missing: { description: 'The proposal no longer exists.' },
               },

@@ -6,7 +6,7 @@ import type { Proof, World } from '../../machines/support/world.ts';
 import { demoPassword, sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { openDocument, outcomesOf, waitsFor } from '../support/outcomes.ts';
-import { leadInAnotherTab, reloadsOn } from '../support/page.ts';
+import { leadInAnotherTab, reloadsOn, returnOfNetwork } from '../support/page.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
 const worlds = (proof as Proof).worlds.slice(0, 2) as unknown as World<typeof proposalReviewMachine>[];
@@ -45,6 +45,7 @@ const review = (page: Page, gate: Gate) => {
   const drive: Drive = {
     ...outcomesOf(page, gate, 'loadProposals', 'loadProposal', 'openProposals', 'decide'),
     ...reloadsOn(page),
+    'network.returned': () => returnOfNetwork(page),
     retry: () => main.getByRole('button', { name: 'Retry' }).click(),
     open: () => open.click(),
     confirm: () => dialog.getByRole('button', { name: 'Yes, open them' }).click(),

@@ -20,6 +20,7 @@ const base: World<typeof proposalReviewMachine> = {
   events: {
     ...reloads,
     retry: [{}],
+    'network.returned': [{}],
     open: [{}],
     confirm: [{}],
     cancel: [{}],
