@@ -16,6 +16,7 @@ export const adFiguresMachine = setup({
     pauseAd: fromPromise(() => new Promise(() => {})),
     resumeAd: fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
+    watchNetwork: fromCallback(() => {}),
   },
   actions: {
     announceFailed: () => {},
@@ -75,7 +76,8 @@ export const adFiguresMachine = setup({
     missing: { description: "There is no such advertisement for this reader." },
     failed: {
       description: "The figures could not be loaded.",
-      on: { retry: "loading", "reload.*": "loading" },
+      invoke: { id: "watchNetwork", src: "watchNetwork" },
+      on: { retry: "loading", "reload.*": "loading", "network.returned": "loading" },
     },
   },
 });

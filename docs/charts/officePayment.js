@@ -1,6 +1,6 @@
 // One payment, for those who run the marketplace.
 // Generated from src/machines/office/office-payment.machine.ts by `npm run charts`.
-import { fromPromise, setup } from 'xstate';
+import { fromCallback, fromPromise, setup } from 'xstate';
 
 // Guards that do not hold. An event can name further ones for itself:
 // { type: "…", not: ["isAtGateway"] }, with a fixed parameter after the name.
@@ -14,6 +14,7 @@ export const officePaymentMachine = setup({
   actors: {
     loadPayment: fromPromise(() => new Promise(() => {})),
     askGateway: fromPromise(() => new Promise(() => {})),
+    watchNetwork: fromCallback(() => {}),
   },
   actions: {
     keep: () => {},
@@ -40,7 +41,11 @@ export const officePaymentMachine = setup({
         onError: "failed",
       },
     },
-    failed: { description: "The payment could not be loaded.", on: { retry: "loading" } },
+    failed: {
+      description: "The payment could not be loaded.",
+      invoke: { id: "watchNetwork", src: "watchNetwork" },
+      on: { retry: "loading", "network.returned": "loading" },
+    },
     shown: {
       description: "The payment is shown with the reports of the gateway, and the result of asking it.",
       on: { ask: { guard: "isAtGateway", target: "asking" } },

@@ -1,9 +1,9 @@
 // The accounts of the marketplace, for those who run it.
 // Generated from src/machines/office/office-people.machine.ts by `npm run charts`.
-import { fromCallback, fromPromise, setup } from 'xstate';
+import { fromPromise, setup } from 'xstate';
 
 // Guards that do not hold. An event can name further ones for itself:
-// { type: "…", not: ["hasNext"] }, with a fixed parameter after the name.
+// { type: "…", not: ["isSuspension"] }, with a fixed parameter after the name.
 const refused = [];
 const holds = (name) => ({ event }, params) => {
   const not = [...refused, ...(event.not ?? [])];
@@ -12,20 +12,14 @@ const holds = (name) => ({ event }, params) => {
 
 export const officePeopleMachine = setup({
   actors: {
-    loadPeople: fromPromise(() => new Promise(() => {})),
+    people: /* the flow list */ fromPromise(() => new Promise(() => {})),
     actOnPerson: fromPromise(() => new Promise(() => {})),
     officePerson: /* the flow officePerson */ fromPromise(() => new Promise(() => {})),
     reason: /* the flow reason */ fromPromise(() => new Promise(() => {})),
     passwordAgain: /* the flow passwordAgain */ fromPromise(() => new Promise(() => {})),
-    watchReload: fromCallback(() => {}),
-    watchNetwork: fromCallback(() => {}),
   },
   actions: {
     announceFailed: () => {},
-    keep: () => {},
-    setSearch: () => {},
-    goToPage: () => {},
-    turnPage: () => {},
     setShown: () => {},
     choose: () => {},
     keepReason: () => {},
@@ -33,19 +27,13 @@ export const officePeopleMachine = setup({
     dropReason: () => {},
     announceDone: () => {},
     focusPerson: () => {},
-    scrollToTop: () => {},
+    reloadList: () => {},
   },
   guards: {
-    hasNext: holds('hasNext'),
-    hasPrevious: holds('hasPrevious'),
-    isPastTheEnd: holds('isPastTheEnd'),
     isSuspension: holds('isSuspension'),
     isPossible: holds('isPossible'),
     isGiven: holds('isGiven'),
     isProofNeeded: holds('isProofNeeded'),
-  },
-  delays: {
-    typingDelay: 300,
   },
 }).createMachine({
   id: "officePeople",
@@ -53,65 +41,28 @@ export const officePeopleMachine = setup({
   meta: {
     beyond: "Those who run the marketplace help people to log in, and suspend accounts, without the database.",
   },
-  initial: "list",
-  invoke: { id: "watchReload", src: "watchReload" },
+  initial: "choosing",
+  invoke: { id: "people", src: "people" },
   states: {
-    list: {
-      description: "A page of accounts. What can be done with each can be done while the list reloads, too.",
-      initial: "loading",
+    choosing: {
+      description: "Each account can be shown, and offers what can be done with it.",
       on: {
-        "search.change": { target: ".typing", actions: "setSearch" },
         show: { target: "showing", actions: "setShown" },
         act: [
           { guard: "isSuspension", target: "givingReason", actions: "choose" },
           { guard: "isPossible", target: "confirming", actions: "choose" },
         ],
-        "page.next": {
-          guard: "hasNext",
-          target: ".loading",
-          actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
-        },
-        "page.previous": {
-          guard: "hasPrevious",
-          target: ".loading",
-          actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
-        },
-        "reload.*": ".loading",
       },
-      states: {
-        typing: {
-          description: "A name or an address is being typed; the search starts after a pause.",
-          after: { typingDelay: "loading" },
-        },
-        loading: {
-          description: "The accounts are loading; those shown before stay.",
-          tags: "busy",
-          invoke: {
-            id: "loadPeople",
-            src: "loadPeople",
-            onDone: [
-              { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
-              { target: "shown", actions: "keep" },
-            ],
-            onError: "#officePeople.failed",
-          },
-        },
-        shown: { description: "A page of accounts is shown; it may be empty." },
-      },
-    },
-    failed: {
-      description: "The accounts could not be loaded.",
-      invoke: { id: "watchNetwork", src: "watchNetwork" },
-      on: { retry: "list", "reload.*": "list", "network.returned": "list" },
     },
     showing: {
       description: "A dialog shows one account; the list is read again afterwards.",
-      invoke: { id: "officePerson", src: "officePerson", onDone: "list" },
+      exit: "reloadList",
+      invoke: { id: "officePerson", src: "officePerson", onDone: "choosing" },
     },
     confirming: {
       description: "A dialog names the account and what will happen, and asks for confirmation.",
       tags: "dialog",
-      on: { confirm: "acting", cancel: "list.shown" },
+      on: { confirm: "acting", cancel: "choosing" },
     },
     givingReason: {
       description: "A dialog asks why the account is suspended; the reason is for those who run the marketplace.",
@@ -120,20 +71,23 @@ export const officePeopleMachine = setup({
         src: "reason",
         onDone: [
           { guard: "isGiven", target: "acting", actions: "keepReason" },
-          { target: "list.shown", actions: "keepReason" },
+          { target: "choosing", actions: "keepReason" },
         ],
       },
     },
     acting: {
-      description: "It is being done; the list is reloaded on success and on failure.",
+      description: "It is being done; the list is read again on success and on failure.",
       tags: "busy",
       invoke: {
         id: "actOnPerson",
         src: "actOnPerson",
-        onDone: { target: "list", actions: ["dropReason", "announceDone", "focusPerson"] },
+        onDone: {
+          target: "choosing",
+          actions: ["dropReason", "announceDone", "focusPerson", "reloadList"],
+        },
         onError: [
           { guard: "isProofNeeded", target: "askingPassword", actions: "noteNeed" },
-          { target: "list", actions: "announceFailed" },
+          { target: "choosing", actions: ["announceFailed", "reloadList"] },
         ],
       },
     },
@@ -142,7 +96,7 @@ export const officePeopleMachine = setup({
       invoke: {
         id: "passwordAgain",
         src: "passwordAgain",
-        onDone: [{ guard: "isGiven", target: "acting" }, { target: "list.shown" }],
+        onDone: [{ guard: "isGiven", target: "acting" }, { target: "choosing" }],
       },
     },
   },

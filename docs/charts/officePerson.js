@@ -1,10 +1,11 @@
 // One account, for those who run the marketplace.
 // Generated from src/machines/office/office-person.machine.ts by `npm run charts`.
-import { fromPromise, setup } from 'xstate';
+import { fromCallback, fromPromise, setup } from 'xstate';
 
 export const officePersonMachine = setup({
   actors: {
     loadPerson: fromPromise(() => new Promise(() => {})),
+    watchNetwork: fromCallback(() => {}),
   },
   actions: {
     keep: () => {},
@@ -28,7 +29,11 @@ export const officePersonMachine = setup({
         onError: "failed",
       },
     },
-    failed: { description: "The account could not be loaded.", on: { retry: "loading" } },
+    failed: {
+      description: "The account could not be loaded.",
+      invoke: { id: "watchNetwork", src: "watchNetwork" },
+      on: { retry: "loading", "network.returned": "loading" },
+    },
     shown: {
       description: "The account is shown with its sessions, how much is theirs, and what was done with it last.",
     },

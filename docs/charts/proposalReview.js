@@ -20,6 +20,7 @@ export const proposalReviewMachine = setup({
     award: /* the flow award */ fromPromise(() => new Promise(() => {})),
     passwordAgain: /* the flow passwordAgain */ fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
+    watchNetwork: fromCallback(() => {}),
   },
   actions: {
     announceFailed: () => {},
@@ -84,7 +85,8 @@ export const proposalReviewMachine = setup({
     missing: { description: "The tender does not exist or belongs to someone else." },
     failed: {
       description: "The proposals could not be loaded; the user can retry.",
-      on: { retry: "loading", "reload.*": "loading" },
+      invoke: { id: "watchNetwork", src: "watchNetwork" },
+      on: { retry: "loading", "reload.*": "loading", "network.returned": "loading" },
     },
     sealed: {
       description: "The proposals are sealed: only their number is shown.",
@@ -190,7 +192,8 @@ export const proposalReviewMachine = setup({
                 },
                 failed: {
                   description: "The details could not be loaded; the user can retry.",
-                  on: { retry: "loading", "reload.*": "loading" },
+                  invoke: { id: "watchNetwork", src: "watchNetwork" },
+                  on: { retry: "loading", "reload.*": "loading", "network.returned": "loading" },
                 },
                 missing: { description: "The proposal no longer exists." },
               },

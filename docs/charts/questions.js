@@ -1,9 +1,9 @@
 // Questions about a tender and their answers.
 // Generated from src/machines/tenders/questions.machine.ts by `npm run charts`.
-import { fromCallback, fromPromise, raise, setup } from 'xstate';
+import { fromPromise, setup } from 'xstate';
 
 // Guards that do not hold. An event can name further ones for itself:
-// { type: "…", not: ["hasNext"] }, with a fixed parameter after the name.
+// { type: "…", not: ["isQuestionValid"] }, with a fixed parameter after the name.
 const refused = [];
 const holds = (name) => ({ event }, params) => {
   const not = [...refused, ...(event.not ?? [])];
@@ -12,19 +12,15 @@ const holds = (name) => ({ event }, params) => {
 
 export const questionsMachine = setup({
   actors: {
-    loadQuestions: fromPromise(() => new Promise(() => {})),
+    questions: /* the flow list */ fromPromise(() => new Promise(() => {})),
     openQuestion: fromPromise(() => new Promise(() => {})),
     ensureMember: /* the flow ensureMember */ fromPromise(() => new Promise(() => {})),
     sendQuestion: fromPromise(() => new Promise(() => {})),
     sendAnswer: fromPromise(() => new Promise(() => {})),
-    watchReload: fromCallback(() => {}),
   },
   actions: {
     announceFailed: () => {},
-    raiseReload: raise({ type: "reload.data" }),
-    keep: () => {},
-    turnPage: () => {},
-    goToPage: () => {},
+    reloadList: () => {},
     open: () => {},
     setQuestion: () => {},
     showQuestionError: () => {},
@@ -41,9 +37,6 @@ export const questionsMachine = setup({
     announceAnswered: () => {},
   },
   guards: {
-    hasNext: holds('hasNext'),
-    hasPrevious: holds('hasPrevious'),
-    isPastTheEnd: holds('isPastTheEnd'),
     isQuestionValid: holds('isQuestionValid'),
     isAnswerValid: holds('isAnswerValid'),
     isCancelled: holds('isCancelled'),
@@ -53,50 +46,9 @@ export const questionsMachine = setup({
   description: "Questions about a tender and their answers.",
   meta: { beyond: "Bidders need the same answers at the same time." },
   type: "parallel",
-  invoke: { id: "watchReload", src: "watchReload" },
+  invoke: { id: "questions", src: "questions" },
+  on: { "list.read": { actions: ["focusAnswered", "forgetAnswered"] } },
   states: {
-    list: {
-      description: "The list of questions and answers.",
-      initial: "loading",
-      on: { "reload.*": ".loading" },
-      states: {
-        loading: {
-          description: "The questions are loading; the previous ones stay visible.",
-          tags: "busy",
-          invoke: {
-            id: "loadQuestions",
-            src: "loadQuestions",
-            onDone: [
-              { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
-              { target: "shown", actions: ["keep", "focusAnswered", "forgetAnswered"] },
-            ],
-            onError: "failed",
-          },
-          on: {
-            "page.next": {
-              guard: "hasNext",
-              target: "loading",
-              reenter: true,
-              actions: { type: "turnPage", params: 1 },
-            },
-            "page.previous": {
-              guard: "hasPrevious",
-              target: "loading",
-              reenter: true,
-              actions: { type: "turnPage", params: -1 },
-            },
-          },
-        },
-        shown: {
-          description: "A page of questions is shown, unanswered ones first.",
-          on: {
-            "page.next": { guard: "hasNext", target: "loading", actions: { type: "turnPage", params: 1 } },
-            "page.previous": { guard: "hasPrevious", target: "loading", actions: { type: "turnPage", params: -1 } },
-          },
-        },
-        failed: { description: "The questions could not be loaded.", on: { retry: "loading" } },
-      },
-    },
     asking: {
       description: "The form for a new question.",
       initial: "opening",
@@ -133,8 +85,8 @@ export const questionsMachine = setup({
           invoke: {
             id: "sendQuestion",
             src: "sendQuestion",
-            onDone: { target: "opening", actions: ["dropDraft", "announceAsked", "raiseReload"] },
-            onError: { target: "writing", actions: ["announceFailed", "raiseReload"] },
+            onDone: { target: "opening", actions: ["dropDraft", "announceAsked", "reloadList"] },
+            onError: { target: "writing", actions: ["announceFailed", "reloadList"] },
           },
         },
       },
@@ -163,9 +115,9 @@ export const questionsMachine = setup({
             src: "sendAnswer",
             onDone: {
               target: "idle",
-              actions: ["forgetAnswer", "keepAnswers", "announceAnswered", "raiseReload"],
+              actions: ["forgetAnswer", "keepAnswers", "announceAnswered", "reloadList"],
             },
-            onError: { target: "writing", actions: ["announceFailed", "raiseReload"] },
+            onError: { target: "writing", actions: ["announceFailed", "reloadList"] },
           },
         },
       },

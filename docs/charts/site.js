@@ -6,6 +6,7 @@ export const siteMachine = setup({
   actors: {
     loadSite: fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
+    watchNetwork: fromCallback(() => {}),
   },
   actions: {
     keep: () => {},
@@ -29,7 +30,8 @@ export const siteMachine = setup({
     ready: { description: "The footer is complete.", on: { "reload.viewer": "loading" } },
     failed: {
       description: "Settings and services could not be loaded: the footer shows its static texts, and the user can retry.",
-      on: { retry: "loading", "reload.viewer": "loading" },
+      invoke: { id: "watchNetwork", src: "watchNetwork" },
+      on: { retry: "loading", "reload.viewer": "loading", "network.returned": "loading" },
     },
   },
 });

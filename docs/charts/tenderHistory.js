@@ -1,10 +1,11 @@
 // A tender's audit trail.
 // Generated from src/machines/tenders/tender-history.machine.ts by `npm run charts`.
-import { fromPromise, setup } from 'xstate';
+import { fromCallback, fromPromise, setup } from 'xstate';
 
 export const tenderHistoryMachine = setup({
   actors: {
     loadHistory: fromPromise(() => new Promise(() => {})),
+    watchNetwork: fromCallback(() => {}),
   },
   actions: {
     keep: () => {},
@@ -31,6 +32,10 @@ export const tenderHistoryMachine = setup({
       description: "The changes are listed, each with its author and time.",
       on: { close: "closed", "reload.data": "loading" },
     },
-    failed: { description: "The history could not be loaded.", on: { retry: "loading", close: "closed" } },
+    failed: {
+      description: "The history could not be loaded.",
+      invoke: { id: "watchNetwork", src: "watchNetwork" },
+      on: { retry: "loading", "network.returned": "loading", close: "closed" },
+    },
   },
 });

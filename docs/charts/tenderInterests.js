@@ -1,9 +1,9 @@
 // The interests in a tender, and its number of proposals.
 // Generated from src/machines/tenders/tender-interests.machine.ts by `npm run charts`.
-import { fromCallback, fromPromise, setup } from 'xstate';
+import { fromPromise, setup } from 'xstate';
 
 // Guards that do not hold. An event can name further ones for itself:
-// { type: "…", not: ["hasNext"] }, with a fixed parameter after the name.
+// { type: "…", not: ["isWaiting"] }, with a fixed parameter after the name.
 const refused = [];
 const holds = (name) => ({ event }, params) => {
   const not = [...refused, ...(event.not ?? [])];
@@ -12,18 +12,14 @@ const holds = (name) => ({ event }, params) => {
 
 export const tenderInterestsMachine = setup({
   actors: {
-    loadInterests: fromPromise(() => new Promise(() => {})),
-    approveInterest: fromPromise(() => new Promise(() => {})),
-    rejectInterest: fromPromise(() => new Promise(() => {})),
+    interests: /* the flow list */ fromPromise(() => new Promise(() => {})),
+    decideOnInterest: fromPromise(() => new Promise(() => {})),
     reason: /* the flow reason */ fromPromise(() => new Promise(() => {})),
-    watchReload: fromCallback(() => {}),
   },
   actions: {
     announceFailed: () => {},
-    keep: () => {},
+    keepRead: () => {},
     chooseTab: () => {},
-    goToPage: () => {},
-    turnPage: () => {},
     choose: () => {},
     keepReason: () => {},
     forgetReason: () => {},
@@ -32,12 +28,10 @@ export const tenderInterestsMachine = setup({
     noteDecided: () => {},
     forgetDecided: () => {},
     focusDecided: () => {},
-    notifyList: () => {},
+    reloadList: () => {},
+    tellDecided: () => {},
   },
   guards: {
-    hasNext: holds('hasNext'),
-    hasPrevious: holds('hasPrevious'),
-    isPastTheEnd: holds('isPastTheEnd'),
     isWaiting: holds('isWaiting'),
     isApprovable: holds('isApprovable'),
     isGiven: holds('isGiven'),
@@ -46,50 +40,18 @@ export const tenderInterestsMachine = setup({
   id: "tenderInterests",
   description: "The interests in a tender, and its number of proposals.",
   meta: { requirement: "4 Life of an interest" },
-  initial: "list",
-  invoke: { id: "watchReload", src: "watchReload" },
-  on: { "tab.choose": { actions: "chooseTab" } },
+  initial: "choosing",
+  invoke: { id: "interests", src: "interests" },
+  on: {
+    "tab.choose": { actions: "chooseTab" },
+    "list.read": { actions: ["keepRead", "focusDecided", "forgetDecided"] },
+  },
   states: {
-    list: {
-      description: "A page of interests. Each can be decided, also while the list reloads: news must not swallow a press.",
-      initial: "loading",
+    choosing: {
+      description: "Each interest offers what can be decided on it.",
       on: {
-        approve: { guard: "isApprovable", target: "approving", actions: "choose" },
+        approve: { guard: "isApprovable", target: "deciding", actions: "choose" },
         reject: { guard: "isWaiting", target: "givingReason", actions: "choose" },
-        "page.next": { guard: "hasNext", target: ".loading", actions: { type: "turnPage", params: 1 } },
-        "page.previous": { guard: "hasPrevious", target: ".loading", actions: { type: "turnPage", params: -1 } },
-        "reload.*": ".loading",
-      },
-      states: {
-        loading: {
-          description: "The interests are loading; the previous ones stay visible.",
-          tags: "busy",
-          invoke: {
-            id: "loadInterests",
-            src: "loadInterests",
-            onDone: [
-              { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
-              { target: "shown", actions: ["keep", "focusDecided", "forgetDecided"] },
-            ],
-            onError: "#tenderInterests.failed",
-          },
-        },
-        shown: { description: "A page of interests is shown; it may be empty." },
-      },
-    },
-    failed: {
-      description: "The interests could not be loaded.",
-      on: { retry: "list", "reload.*": "list" },
-    },
-    approving: {
-      description: "The interest is being approved; the list is reloaded on success and on failure.",
-      tags: "busy",
-      exit: "noteDecided",
-      invoke: {
-        id: "approveInterest",
-        src: "approveInterest",
-        onDone: { target: "list", actions: ["notifyList", { type: "announceDone", params: "approved" }] },
-        onError: { target: "list", actions: "announceFailed" },
       },
     },
     givingReason: {
@@ -98,28 +60,23 @@ export const tenderInterestsMachine = setup({
         id: "reason",
         src: "reason",
         onDone: [
-          { guard: "isGiven", target: "rejecting", actions: "keepReason" },
-          { target: "list.shown", actions: "keepReason" },
+          { guard: "isGiven", target: "deciding", actions: "keepReason" },
+          { target: "choosing", actions: "keepReason" },
         ],
       },
     },
-    rejecting: {
-      description: "The interest is being rejected; the reason is kept if that fails.",
+    deciding: {
+      description: "The interest is being approved or rejected; the list is read again on success and on failure. The reason is kept if that fails.",
       tags: "busy",
-      exit: "noteDecided",
+      exit: ["noteDecided", "reloadList"],
       invoke: {
-        id: "rejectInterest",
-        src: "rejectInterest",
+        id: "decideOnInterest",
+        src: "decideOnInterest",
         onDone: {
-          target: "list",
-          actions: [
-            "dropReason",
-            "forgetReason",
-            "notifyList",
-            { type: "announceDone", params: "rejected" },
-          ],
+          target: "choosing",
+          actions: ["dropReason", "forgetReason", "tellDecided", "announceDone"],
         },
-        onError: { target: "list", actions: "announceFailed" },
+        onError: { target: "choosing", actions: "announceFailed" },
       },
     },
   },

@@ -1,9 +1,9 @@
 // The publisher's own tenders.
 // Generated from src/machines/tenders/tender-management.machine.ts by `npm run charts`.
-import { fromCallback, fromPromise, raise, setup } from 'xstate';
+import { fromCallback, fromPromise, setup } from 'xstate';
 
 // Guards that do not hold. An event can name further ones for itself:
-// { type: "…", not: ["hasNext"] }, with a fixed parameter after the name.
+// { type: "…", not: ["isDeletable"] }, with a fixed parameter after the name.
 const refused = [];
 const holds = (name) => ({ event }, params) => {
   const not = [...refused, ...(event.not ?? [])];
@@ -12,135 +12,74 @@ const holds = (name) => ({ event }, params) => {
 
 export const tenderManagementMachine = setup({
   actors: {
-    loadMyTenders: fromPromise(() => new Promise(() => {})),
-    deleteTender: fromPromise(() => new Promise(() => {})),
-    takeBackTender: fromPromise(() => new Promise(() => {})),
-    cancelTender: fromPromise(() => new Promise(() => {})),
+    tenders: /* the flow list */ fromPromise(() => new Promise(() => {})),
+    actOnTender: fromPromise(() => new Promise(() => {})),
     reason: /* the flow reason */ fromPromise(() => new Promise(() => {})),
     tenderInterests: /* the flow tenderInterests */ fromPromise(() => new Promise(() => {})),
-    watchReload: fromCallback(() => {}),
-    watchNetwork: fromCallback(() => {}),
     watchClock: fromCallback(() => {}),
   },
   actions: {
     announceFailed: () => {},
-    keep: () => {},
-    chooseGroup: () => {},
-    goToPage: () => {},
-    turnPage: () => {},
+    keepRead: () => {},
+    showGroup: () => {},
     choose: () => {},
     keepReason: () => {},
     forgetReason: () => {},
     dropReason: () => {},
     expand: () => {},
-    collapse: raise({ type: "collapse" }),
     announceDone: () => {},
     noteDecided: () => {},
     forgetDecided: () => {},
     focusDecided: () => {},
-    scrollToTop: () => {},
+    reloadList: () => {},
+    refreshList: () => {},
   },
   guards: {
-    hasNext: holds('hasNext'),
-    hasPrevious: holds('hasPrevious'),
-    isPastTheEnd: holds('isPastTheEnd'),
-    isEmpty: holds('isEmpty'),
     isDeletable: holds('isDeletable'),
     isPending: holds('isPending'),
     isCancellable: holds('isCancellable'),
     isGiven: holds('isGiven'),
     isOverdue: holds('isOverdue'),
+    isElsewhere: holds('isElsewhere'),
   },
 }).createMachine({
   id: "tenderManagement",
   description: "The publisher's own tenders.",
   meta: { requirement: "2 Account area" },
   type: "parallel",
-  invoke: [{ id: "watchReload", src: "watchReload" }, { id: "watchClock", src: "watchClock" }],
+  invoke: [{ id: "tenders", src: "tenders" }, { id: "watchClock", src: "watchClock" }],
   states: {
-    list: {
-      description: "The list of tenders and the action on one of them.",
-      initial: "listed",
+    action: {
+      description: "What is done with one of the tenders.",
+      initial: "choosing",
+      on: {
+        "list.read": { actions: ["keepRead", "focusDecided", "forgetDecided"] },
+        "interest.decided": { actions: "refreshList" },
+        "group.choose": { actions: "showGroup" },
+      },
       states: {
-        listed: {
-          description: "A page of tenders. Each can be acted on, also while the list reloads: news must not swallow a press.",
-          initial: "loading",
+        choosing: {
+          description: "Each tender offers what can be done with it.",
           on: {
-            "group.choose": { target: ".loading", actions: "chooseGroup" },
             delete: { guard: "isDeletable", target: "confirmingDeletion", actions: "choose" },
-            "take.back": { guard: "isPending", target: "withdrawing", actions: "choose" },
+            "take.back": { guard: "isPending", target: "acting", actions: "choose" },
             "cancel.tender": { guard: "isCancellable", target: "givingReason", actions: "choose" },
-            "page.next": {
-              guard: "hasNext",
-              target: ".loading",
-              actions: [{ type: "turnPage", params: 1 }, "collapse", "scrollToTop"],
-            },
-            "page.previous": {
-              guard: "hasPrevious",
-              target: ".loading",
-              actions: [{ type: "turnPage", params: -1 }, "collapse", "scrollToTop"],
-            },
-            "reload.*": ".loading",
           },
-          states: {
-            loading: {
-              description: "The tenders are loading; the previous ones stay visible.",
-              tags: "busy",
-              invoke: {
-                id: "loadMyTenders",
-                src: "loadMyTenders",
-                onDone: [
-                  { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
-                  {
-                    guard: "isEmpty",
-                    target: "#tenderManagement.list.empty",
-                    actions: ["keep", "focusDecided", "forgetDecided"],
-                  },
-                  { target: "shown", actions: ["keep", "focusDecided", "forgetDecided"] },
-                ],
-                onError: "#tenderManagement.list.failed",
-              },
-            },
-            shown: {
-              description: "The page is shown, each tender with its available actions.",
-              on: { "clock.ticked": { guard: "isOverdue", target: "loading" } },
-            },
-          },
-        },
-        empty: {
-          description: "The selected group contains no tender.",
-          on: { "group.choose": { target: "listed", actions: "chooseGroup" }, "reload.*": "listed" },
-        },
-        failed: {
-          description: "The tenders could not be loaded.",
-          invoke: { id: "watchNetwork", src: "watchNetwork" },
-          on: { retry: "listed", "reload.*": "listed", "network.returned": "listed" },
         },
         confirmingDeletion: {
           description: "A dialog asks whether to delete a draft permanently.",
           tags: "dialog",
-          on: { confirm: "deleting", cancel: "listed.shown" },
+          on: { confirm: "deleting", cancel: "choosing" },
         },
         deleting: {
-          description: "The draft is being deleted; the list is reloaded on success and on failure.",
+          description: "The draft is being deleted; the list is read again on success and on failure.",
           tags: ["busy", "dialog"],
-          exit: "noteDecided",
+          exit: ["noteDecided", "reloadList"],
           invoke: {
-            id: "deleteTender",
-            src: "deleteTender",
-            onDone: { target: "listed", actions: { type: "announceDone", params: "deleted" } },
-            onError: { target: "listed", actions: "announceFailed" },
-          },
-        },
-        withdrawing: {
-          description: "The tender is being withdrawn from approval and becomes a draft again.",
-          tags: "busy",
-          exit: "noteDecided",
-          invoke: {
-            id: "takeBackTender",
-            src: "takeBackTender",
-            onDone: { target: "listed", actions: { type: "announceDone", params: "takenBack" } },
-            onError: { target: "listed", actions: "announceFailed" },
+            id: "actOnTender",
+            src: "actOnTender",
+            onDone: { target: "choosing", actions: { type: "announceDone", params: "delete" } },
+            onError: { target: "choosing", actions: "announceFailed" },
           },
         },
         givingReason: {
@@ -149,25 +88,33 @@ export const tenderManagementMachine = setup({
             id: "reason",
             src: "reason",
             onDone: [
-              { guard: "isGiven", target: "cancelling", actions: "keepReason" },
-              { target: "listed.shown", actions: "keepReason" },
+              { guard: "isGiven", target: "acting", actions: "keepReason" },
+              { target: "choosing", actions: "keepReason" },
             ],
           },
         },
-        cancelling: {
-          description: "The tender is being cancelled; the reason is kept if that fails.",
+        acting: {
+          description: "The tender is being returned to the drafts or cancelled; the list is read again on success and on failure. The reason is kept if that fails.",
           tags: "busy",
-          exit: "noteDecided",
+          exit: ["noteDecided", "reloadList"],
           invoke: {
-            id: "cancelTender",
-            src: "cancelTender",
-            onDone: {
-              target: "listed",
-              actions: ["dropReason", "forgetReason", { type: "announceDone", params: "cancelled" }],
-            },
-            onError: { target: "listed", actions: "announceFailed" },
+            id: "actOnTender",
+            src: "actOnTender",
+            onDone: { target: "choosing", actions: ["dropReason", "forgetReason", "announceDone"] },
+            onError: { target: "choosing", actions: "announceFailed" },
           },
         },
+      },
+    },
+    phases: {
+      description: "Whether the shown phases are those of the present.",
+      initial: "present",
+      states: {
+        present: {
+          description: "No phase of a shown tender has changed since it was read.",
+          on: { "clock.ticked": { guard: "isOverdue", target: "overdue", actions: "refreshList" } },
+        },
+        overdue: { description: "The list is being read again, once.", on: { "list.read": "present" } },
       },
     },
     expansion: {
@@ -185,6 +132,7 @@ export const tenderManagementMachine = setup({
             expand: { target: "expanded", reenter: true, actions: "expand" },
             collapse: "collapsed",
             "group.choose": "collapsed",
+            "list.read": { guard: "isElsewhere", target: "collapsed" },
           },
         },
       },

@@ -201,7 +201,6 @@ export const sharedWords = {
     reloadBell: 'the list of the bell loads again',
     reloadData: 'the page loads its data again',
     reloadList: '',
-    refreshList: '',
     reloadHistory: 'the history loads again',
     reloadPage: 'the page is reloaded',
     reloadSession: 'the name and picture in the navigation are read again',

@@ -47,8 +47,8 @@ test('submitting stays reachable on a tender, and the wizard starts with its fie
   }
   const summary = main.getByRole('button', { name: 'Tender Summary' });
   await summary.tap();
-  await expect(page.getByText('Closing', { exact: true })).toBeVisible();
+  await expect(page.getByText('Closing', { exact: true }).filter({ visible: true })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Closing', { exact: true })).toBeHidden();
+  await expect(page.getByText('Closing', { exact: true }).filter({ visible: true })).toBeHidden();
   await expect(summary).toBeFocused();
 });
