@@ -448,6 +448,7 @@ test('the account’s menu has its places for members and for admins', async ({ 
   const menu = page.getByRole('navigation', { name: 'Account' });
   await expect(menu).toMatchAriaSnapshot(`
     - list:
+      - /children: equal
       - listitem:
         - link "My Profile"
       - listitem:
@@ -455,15 +456,19 @@ test('the account’s menu has its places for members and for admins', async ({ 
       - listitem:
         - link "Tender management"
       - listitem:
+        - link "Watched tenders"
+      - listitem:
         - link "Sent Requests"
       - listitem:
-        - link "Received Requests"
+        - link /Received Requests/
+      - listitem:
+        - link /Messages/
       - listitem:
         - link "Change Password"
       - listitem:
         - link "Proposals"
       - listitem:
-        - link "Manage Ads"
+        - link /Manage Ads/
     - button "Logout"
   `);
   const office = await openElsewhere();
@@ -475,9 +480,14 @@ test('the account’s menu has its places for members and for admins', async ({ 
     .click();
   await expect(office).toHaveURL('/account/company-list');
   await expect(office.getByRole('navigation', { name: 'Account' })).toMatchAriaSnapshot(`
+    - link /Office/
+    - link /Companies list/
     - list:
+      - /children: equal
       - listitem:
         - link /Received Requests/
+      - listitem:
+        - link /Messages/
       - listitem:
         - link "Change Password"
       - listitem:
