@@ -72,11 +72,7 @@ const reasons: Record<string, readonly Reason[]> = {
     { of: /document is being uploaded/, why: ownUpload },
     { of: /fee has changed/, why: 'The wizard opens again at the last step with the kept draft: test/machines follows the path.' },
   ],
-  questions: [
-    { of: /next page/, why: 'The page of the walk has as many questions as fit on one.' },
-    { of: /cannot be read/, why: 'It happens only where storage is blocked.' },
-    { why: 'The questions reload for a change by somebody else at that moment: test/machines follows the path.' },
-  ],
+  questions: [{ of: /cannot be read/, why: 'It happens only where storage is blocked.' }],
   receiptCheck: [{ why: 'The button is off while the receipt is being checked.' }],
   resubmission: [
     { of: /elsewhere|another tab/, why: elsewhere },
@@ -116,7 +112,9 @@ const reasons: Record<string, readonly Reason[]> = {
     { of: /interest flow/, why: 'The dialog of the interest covers the list while it reloads; the journeys of tenders go through it.' },
     { why: 'Visitors learn of no change on the server.' },
   ],
-  tenderManagement: [{ why: 'Rows of a list that reloads can be used once it has loaded.' }],
+  tenderManagement: [
+    { why: 'The interests are a flow of their own, with a walk of its own: test/journeys/publishing.test.ts follows their report.' },
+  ],
   waitingMessages: [
     {
       why: 'It sends what waits on any page, with no sign but in the conversation: test/browser/conversations/conversation.test.ts follows it.',

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { Question } from '../../../contract/entities/tenders.ts';
 import { questionsMachine } from '../../../src/machines/tenders/questions.machine.ts';
 import { question, questionPage, tenderDetail } from '../../machines/support/samples-tenders.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
@@ -30,13 +31,16 @@ const visiting: Asked = {
   outcomes: { ...asking.outcomes, ensureMember: { done: ['cancelled'] } },
   possible: (_, { type }) => /openQuestion|^question|ensureMember|sendQuestion/.test(type),
 };
-/** The publisher answers a question that is shown. */
+const second = { ...question, id: 4, text: 'Are there lockers?' };
+/** The publisher answers questions that are shown. */
 const answering: Asked = {
   ...asking,
-  possible: (situation, { type }) => {
-    if (type === 'answer.begin' && !situation.matches({ answering: 'idle' })) return false;
-    return /^list|openQuestion|^answer|sendAnswer/.test(type);
+  events: {
+    ...asking.events,
+    'list.read': [{ result: questionPage(1, question, second) }],
+    'answer.begin': [{ question }, { question: second }],
   },
+  possible: (_, { type }) => /^list|openQuestion|^answer|sendAnswer/.test(type),
 };
 
 const open = async ({ page, request }: Fixtures, { isVisitor = false, isOwner = false } = {}) => {
@@ -66,7 +70,7 @@ export default onPage(questionsMachine, [asking, visiting, answering], async (fi
   const isOwner = isAbout(path, /^answer/);
   const { page, gate, main } = await open(fixtures, { isVisitor, isOwner });
   // The questions are there before the first of them is answered.
-  if (isOwner) await answerAs(await gate.take('load'), questionPage(1, question));
+  if (isOwner) await answerAs(await gate.take('load'), questionPage(1, question, second));
   const form = main.getByRole('form', { name: 'Ask a question' });
   const login = page.getByRole('dialog');
   const nothing = async () => undefined;
@@ -82,7 +86,11 @@ export default onPage(questionsMachine, [asking, visiting, answering], async (fi
     },
     'question.change': ({ value }) => form.getByLabel('Your question').fill(value as string),
     'question.send': () => form.getByRole('button', { name: 'Send question' }).click(),
-    'answer.begin': () => main.getByRole('button', { name: /^Answer the question/ }).click(),
+    'answer.begin': ({ question: begun }) =>
+      main
+        .locator(`#question-${(begun as Question).id}`)
+        .getByRole('button', { name: /^Answer the question/ })
+        .click(),
     'answer.change': ({ value }) => main.getByLabel('Your answer').fill(value as string),
     'answer.send': () => main.getByRole('button', { name: 'Publish answer' }).click(),
     'answer.cancel': () => main.getByRole('button', { name: 'Cancel' }).click(),

@@ -30,15 +30,21 @@ const world: World<typeof tenderManagementMachine> = {
     delete: [{ tender: draft }],
     'take.back': [{ tender: pending }],
     'cancel.tender': [{ tender: running }],
-    expand: [{ tender: running, tab: 'proposals' }],
+    expand: [
+      { tender: running, tab: 'proposals' },
+      { tender: running, tab: 'interests' },
+    ],
   },
-  possible: (situation, { type }) => {
+  possible: (situation, { type, tab }) => {
     const isChoosing = situation.matches({ action: 'choosing' });
-    if (type === 'expand')
-      return isChoosing && situation.matches({ expansion: 'collapsed' }) && (situation.context.read?.items.length ?? 0) > 0;
-    if (['collapse', 'group.choose'].includes(type)) return isChoosing;
-    return true;
+    if (type === 'expand') {
+      // A press on what is shown hides it.
+      const isShown = situation.matches({ expansion: 'expanded' }) && situation.context.tab === tab;
+      return isChoosing && !isShown && (situation.context.read?.items.length ?? 0) > 0;
+    }
+    return isChoosing || !['collapse', 'group.choose'].includes(type);
   },
+  distinguish: (context) => [given.distinguish?.(context), context.tab],
 };
 
 const open = async ({ page, request }: Fixtures) => {
@@ -54,7 +60,7 @@ const open = async ({ page, request }: Fixtures) => {
   return { page, gate, main: page.locator('main') };
 };
 
-/** Answers with tenders that end in the future. */
+/** Answers with tenders whose deadlines are in the future. */
 const answerAhead = async (route: Route, page: Paged): Promise<void> => {
   const { items, ...rest } = page as OwnTenderPage;
   const deadline = addDays(new Date(), 30).toISOString();
@@ -71,7 +77,8 @@ export default onPage(tenderManagementMachine, [world], async (fixtures) => {
   const { page, gate, main } = await open(fixtures);
   const dialog = page.getByRole('dialog');
   const row = ({ id }: OwnTender) => main.locator(`#tender-${id}`);
-  const proposals = row(running).getByRole('button', { name: /^Proposals for/ });
+  const opener = (tab: unknown) =>
+    row(running).getByRole('button', { name: tab === 'proposals' ? /^Proposals for/ : /^Expressions of interest in/ });
   const choose = async (tender: OwnTender, action: string) => {
     await row(tender)
       .getByRole('button', { name: /^More actions/ })
@@ -91,8 +98,8 @@ export default onPage(tenderManagementMachine, [world], async (fixtures) => {
     'cancel.tender': () => choose(running, 'Cancel tender'),
     confirm: () => dialog.getByRole('button', { name: 'Yes, delete it' }).click(),
     cancel: () => dialog.getByRole('button', { name: 'Cancel' }).click(),
-    expand: () => proposals.click(),
-    collapse: () => proposals.click(),
+    expand: ({ tab }) => opener(tab).click(),
+    collapse: (_, { context }) => opener(context.tab).click(),
     'xstate.done.actor.actOnTender': async (_, { context }) => {
       const { data, toast } = done[context.act] ?? { data: null, toast: '' };
       await answerAs(await gate.take('actOnTender'), data);

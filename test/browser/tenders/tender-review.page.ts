@@ -15,6 +15,8 @@ const [given] = (proof as Proof).worlds as unknown as [World<typeof tenderReview
 const pending = { ...tenderDetail, phase: 'pending' as const, approvalStatus: { status: 'pending' as const, reason: null } };
 /** Approved, and not in effect for as long as the walk takes. */
 const delayed = { ...pending, id: 2, delayed: { id: 5, until: inAnHour() } };
+/** Approved, and in effect by now: the page reads the list again. */
+const ended = { ...delayed, delayed: { id: 5, until: '2026-06-01T09:00:10.000Z' } };
 const full = { items: [pending, delayed], pageCount: 2, totalItems: 11 };
 const none = { items: [], pageCount: 0, totalItems: 0 };
 
@@ -23,16 +25,18 @@ const world: World<typeof tenderReviewMachine> = {
   ...given,
   events: {
     ...given.events,
-    'list.read': [{ result: full }, { result: none }],
-    // An approval takes effect after the walk.
-    'reload.data': [],
+    'list.read': [{ result: full }, { result: none }, { result: { ...full, items: [ended] } }],
     approve: [{ tender: pending }],
     reject: [{ tender: pending }],
     undo: [{ tender: delayed }],
   },
-  // A document is opened from a tender that is listed.
-  possible: (situation, { type }) =>
-    type !== 'file.open' || (situation.matches('choosing') && (situation.context.read?.items.length ?? 0) > 0),
+  possible: (situation, { type }) => {
+    const items = situation.context.read?.items.length ?? 0;
+    // What has taken effect is read again at once.
+    if (items === 1) return type === 'list.read' || (type === 'reload.data' && situation.matches('choosing'));
+    // A document is opened from a tender that is listed.
+    return type !== 'reload.data' && (type !== 'file.open' || (situation.matches('choosing') && items > 0));
+  },
 };
 
 const open = async ({ page, request }: Fixtures) => {
@@ -56,6 +60,7 @@ export default onPage(tenderReviewMachine, [world], async (fixtures) => {
     approve: () => main.getByRole('button', { name: 'Approve' }).click(),
     reject: () => main.getByRole('button', { name: 'Reject' }).click(),
     undo: () => main.getByRole('button', { name: 'Undo' }).click(),
+    'reload.data': waitsFor(gate, 'load'),
     'file.open': () => openDocument(page, paper),
     'xstate.done.actor.reason': reasonIn(page, 'Reason for the rejection', 'Reject tender'),
     'xstate.done.actor.decideOnTender': async (_, { context }) =>
