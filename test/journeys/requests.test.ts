@@ -178,6 +178,16 @@ test('leaves the focus in the dialog that asks for the reason again', async () =
   expect(focusDecided.mock.calls.filter(([id]) => id !== null)).toEqual([]);
 });
 
+test('leaves the focus in a dialog that was opened before the list was read again', async () => {
+  const focusDecided = vi.fn();
+  const { happen, answer } = await openReceived({ focusDecided: (_: unknown, id: number | null) => focusDecided(id) });
+  await happen({ type: 'approve', request: requestIn('pending') });
+  await happen({ type: 'xstate.done.actor.decideOnRequest' });
+  await happen({ type: 'close', request: requestIn('approved', 2) });
+  await answer();
+  expect(focusDecided.mock.calls.filter(([id]) => id !== null)).toEqual([]);
+});
+
 test('asks for no reason again when the request was decided elsewhere', async () => {
   const { happen, now } = await openReceived();
   await happen({ type: 'reject', request: requestIn('pending') });
@@ -196,9 +206,13 @@ test('selecting a status starts on page 1', async () => {
   expect(list.getSnapshot().context.search).toEqual({ state: 'approved', page: 1 });
 });
 
-const openSent = async () => {
+const openSent = async (actions = {}) => {
   const requests = answeredList();
-  const flow = startWalker(sentRequestsMachine, { outcomes: { withdrawRequest: {} } }, { child: () => requests.machine });
+  const flow = startWalker(
+    sentRequestsMachine.provide({ actions }),
+    { outcomes: { withdrawRequest: {} } },
+    { child: () => requests.machine },
+  );
   await requests.answer(requestPage(2, requestIn('pending')));
   const list: ActorRefFrom<RequestList> = flow.actor.getSnapshot().children.requests;
   return { ...flow, list, requests, now: () => flow.actor.getSnapshot() };
@@ -232,4 +246,15 @@ test('follows a change on the server that arrives while the dialog is open', asy
   await requests.answer(requestPage(1, requestIn('approved')));
   await happen({ type: 'cancel' });
   expect(list.getSnapshot().context.result?.items).toMatchObject([{ state: 'approved' }]);
+});
+
+test('leaves the focus in the dialog of another withdrawal that was opened before the list was read again', async () => {
+  const focusDecided = vi.fn();
+  const { happen, requests } = await openSent({ focusDecided: (_: unknown, id: number | null) => focusDecided(id) });
+  await happen({ type: 'withdraw', request: requestIn('pending') });
+  await happen({ type: 'confirm' });
+  await happen({ type: 'xstate.done.actor.withdrawRequest' });
+  await happen({ type: 'withdraw', request: requestIn('pending') });
+  await requests.answer(requestPage(1, requestIn('pending')));
+  expect(focusDecided.mock.calls.filter(([id]) => id !== null)).toEqual([]);
 });

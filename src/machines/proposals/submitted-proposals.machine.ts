@@ -45,7 +45,7 @@ export const submittedProposalsMachine = setup({
     announceFailed: effect<{ error: unknown }>('announceFailed'),
     keepRead: assign({ read: (_, read: OwnProposalPage) => read }),
     showGroup: sendTo('proposals', (_, tab: ProposalsTab) => ({ type: 'search', search: { group: groupIn(tab) } })),
-    choose: assign({ chosen: (_, proposal: OwnProposal) => proposal }),
+    choose: assign((_, proposal: OwnProposal) => ({ chosen: proposal, touched: null })),
     noteTouched: assign({ touched: ({ context }) => context.chosen?.id ?? null }),
     forgetTouched: assign({ touched: null }),
     announceWithdrawn: effect('announceWithdrawn'),

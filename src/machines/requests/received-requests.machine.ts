@@ -46,6 +46,7 @@ export const receivedRequestsMachine = setup({
       act: type,
       chosen: request,
       reason: request.id === context.chosen?.id ? context.reason : '',
+      decided: null,
     })),
     keepReason: assign({ reason: (_, reason: string) => reason }),
     forgetReason: assign({ reason: '' }),

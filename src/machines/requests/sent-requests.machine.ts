@@ -23,7 +23,7 @@ export const sentRequestsMachine = setup({
     /** Says why an action failed, if the popup of section 8 does not. */
     announceFailed: effect<{ error: unknown }>('announceFailed'),
     keepRead: assign({ read: (_, read: RequestPage) => read }),
-    choose: assign({ chosen: (_, request: ServiceRequest) => request }),
+    choose: assign((_, request: ServiceRequest) => ({ chosen: request, decided: null })),
     unchoose: assign({ chosen: null }),
     announceWithdrawn: effect('announceWithdrawn'),
     /** Focuses the request that was just acted on. */
