@@ -22,6 +22,7 @@ export default worldOf(officePeopleMachine, {
       failed: [
         { ...failureWith(409), code: 'conflict' },
         { ...failureWith(428), code: 'passwordNeeded' },
+        { ...failureWith(428), code: 'codeNeeded' },
       ],
     },
     reason: {
