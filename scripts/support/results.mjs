@@ -3,9 +3,12 @@ import { stripVTControlCharacters } from 'node:util';
 /** The result of a suite: number of tests by outcome, failures with messages, and seconds per test file. */
 const emptyResult = { passed: 0, failed: 0, skipped: 0, failures: [], files: [] };
 
-/** Flattens the tests of Playwright's JSON, with their file and the titles of their enclosing suites. */
+/**
+ * Flattens the tests of Playwright's JSON, with the titles of their enclosing suites, of which the outermost is the file: a test itself names
+ * the file of the function that declares it.
+ */
 const testsIn = ({ suites = [], specs = [] }, names = []) => [
-  ...specs.flatMap(({ title, file, tests }) => tests.map((test) => ({ ...test, file, where: [...names, title].join(' › ') }))),
+  ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ ...test, file: names[1], where: [...names, title].join(' › ') }))),
   ...suites.flatMap((suite) => testsIn(suite, [...names, suite.title])),
 ];
 

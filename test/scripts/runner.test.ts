@@ -86,7 +86,10 @@ test('reads a Playwright report with its failures and the seconds per file', () 
   const report = {
     stats: { expected: 1, unexpected: 1, skipped: 0, flaky: 0 },
     suites: [
-      { title: 'a.test.ts', specs: [spec('one', 'a.test.ts', 'expected', 1500), spec('two', 'a.test.ts', 'unexpected', 500, 'wrong')] },
+      {
+        title: 'a.test.ts',
+        specs: [spec('one', 'support/walks.ts', 'expected', 1500), spec('two', 'a.test.ts', 'unexpected', 500, 'wrong')],
+      },
     ],
   };
   expect(fromPlaywright(report)).toEqual({

@@ -8,18 +8,18 @@ export type Reported = {
   suites?: Reported[];
   specs?: {
     title: string;
-    file: string;
     tags: string[];
     tests: { status: string; results: { workerIndex: number; startTime: string; duration: number }[] }[];
   }[];
   title?: string;
 };
 
-/** Returns the attempts of the tests of a Playwright report. */
-export const testsIn = ({ suites = [], specs = [] }: Reported, titles: readonly string[] = []): Ran[] => [
-  ...specs.flatMap(({ title, file, tags, tests }) =>
+/** Returns the attempts of the tests of a Playwright report, or of one of its suites within others. */
+export const testsIn = ({ suites = [], specs = [] }: Reported, [file = '', ...titles]: readonly string[] = []): Ran[] => [
+  ...specs.flatMap(({ title, tags, tests }) =>
     tests.flatMap(({ results }) =>
       results.map(({ workerIndex, startTime, duration }) => ({
+        // A test itself names the file of the function that declares it.
         id: idOf(`test/browser/${file}`, [...titles, title]),
         isThorough: tags.includes('thorough'),
         worker: workerIndex,
@@ -29,7 +29,7 @@ export const testsIn = ({ suites = [], specs = [] }: Reported, titles: readonly 
     ),
   ),
   // The outermost suite of a file has the file's name as its title.
-  ...suites.flatMap((suite) => testsIn(suite, /\.test\.ts$/.test(suite.title ?? '') ? titles : [...titles, suite.title ?? ''])),
+  ...suites.flatMap((suite) => testsIn(suite, [...(file ? [file] : []), ...titles, suite.title ?? ''])),
 ];
 
 /** Returns the titles of the tests that passed. */
