@@ -238,9 +238,10 @@ describe('attempts', () => {
     const { email } = await addAccount(server.parts.db);
     const from = freshAddress();
     const cost = { N: 2 ** 14, r: 8, p: 1 };
-    const filling = Array.from({ length: hashingThreads + hashingQueue }, () => hashPassword('x', cost));
+    // On a busy machine the last ones wait too long, and are refused.
+    const filling = Promise.allSettled(Array.from({ length: hashingThreads + hashingQueue }, () => hashPassword('x', cost)));
     expect(await fail(signInDelays.free + 1, () => ({ email, from }))).toEqual(Array(signInDelays.free + 1).fill(428));
-    await Promise.all(filling);
+    await filling;
     expect(await status({ email, from, right: true })).toBe(200);
   });
 
