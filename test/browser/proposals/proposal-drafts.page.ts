@@ -64,7 +64,7 @@ export const list = listOnPage({ search: { page: 1 }, full: ownDraftPage(2), non
     gate,
     place: {
       region: main,
-      busy: main.getByRole('tabpanel'),
+      busy: main.locator('#my-drafts'),
       items: main.getByText(ownDraft.tender.title),
       empty: notice('You have no drafts'),
       failed: notice('The drafts could not be loaded'),

@@ -55,7 +55,7 @@ const machinesOfEveryPage = [
 ];
 
 /** Those that pages of tenders load besides, with the machines in `tenders`. */
-const machinesOfTenders = ['files/documents', 'session/ensure-member'];
+const machinesOfTenders = ['files/documents', 'list', 'session/ensure-member'];
 
 const built = JSON.parse(readFileSync('dist/modules.json', 'utf8')) as Record<string, BuiltScript>;
 

@@ -30,33 +30,35 @@ function Found({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
   const list = useFlow<DraftsList>(known(snapshot.children.drafts));
   return (
-    <ListBody
-      list={list}
-      texts={{ loading: t('drafts.loading'), failedTitle: t('drafts.failedTitle'), failedText: t('sent.failedText') }}
-      empty={
-        <Notice
-          title={t('drafts.noneTitle')}
-          text={t('drafts.noneText')}
-          action={<ButtonLink href="/tender">{t('sent.browse')}</ButtonLink>}
-        />
-      }
-    >
-      {({ items }) => (
-        <>
-          <Note tone="info">{t('drafts.notice')}</Note>
-          <ul aria-label={t('drafts.list')} className="mt-4 grid gap-3">
-            {items.map((draft) => (
-              <li key={draft.tender.id} className="min-w-0">
-                <DraftCard
-                  draft={draft}
-                  canDelete={snapshot.can({ type: 'delete', draft })}
-                  onDelete={() => send({ type: 'delete', draft })}
-                />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </ListBody>
+    <div id="my-drafts" aria-busy={list.snapshot.hasTag('busy')}>
+      <ListBody
+        list={list}
+        texts={{ loading: t('drafts.loading'), failedTitle: t('drafts.failedTitle'), failedText: t('sent.failedText') }}
+        empty={
+          <Notice
+            title={t('drafts.noneTitle')}
+            text={t('drafts.noneText')}
+            action={<ButtonLink href="/tender">{t('sent.browse')}</ButtonLink>}
+          />
+        }
+      >
+        {({ items }) => (
+          <>
+            <Note tone="info">{t('drafts.notice')}</Note>
+            <ul aria-label={t('drafts.list')} className="mt-4 grid gap-3">
+              {items.map((draft) => (
+                <li key={draft.tender.id} className="min-w-0">
+                  <DraftCard
+                    draft={draft}
+                    canDelete={snapshot.can({ type: 'delete', draft })}
+                    onDelete={() => send({ type: 'delete', draft })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </ListBody>
+    </div>
   );
 }
