@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { BuiltScript } from '../build/module-map.ts';
 import type { LoggedRequest } from '../test/browser/support/request-log.ts';
 import { ImportGraph } from './support/impact/import-graph.ts';
-import { passedIn, type Reported, reachOf, readJson, secondsOf, testsIn } from './support/impact/recording.ts';
+import { type Passed, passedIn, type Reported, reachOf, readJson, secondsOf, testsIn } from './support/impact/recording.ts';
 import { writeDurations, writeReach } from './support/impact/records.ts';
 import { writeProof } from './support/proof/record.ts';
 import { readRequirements } from './support/proof/requirements.ts';
@@ -13,12 +13,12 @@ import { writeScreens } from './support/proof/screens.ts';
  * browser test loaded and called, the day of an answered audit, what of the test plan and of
  * the requirements it has proven, and what the states say on the screen.
  */
-type Report = { files: { file: string; seconds: number }[]; names: string[] };
+type Report = { files: { file: string; seconds: number }[]; passedTests: Passed[] };
 
 const reports = ['unit', 'server', 'stories'].flatMap((suite) => readJson<Report>(`test-results/${suite}.json`) ?? []);
 const files = reports.flatMap((report) => report.files);
-const names = reports.flatMap((report) => report.names);
-const titles = readRequirements().flatMap((requirement) => requirement.tests);
+const passedTests = reports.flatMap((report) => report.passedTests);
+const named = readRequirements().flatMap((requirement) => requirement.tests);
 const byFile = Object.fromEntries(files.map(({ file, seconds }) => [file, Math.round(seconds * 10) / 10]));
 const browser = readJson<Reported>('test-results/browser.json') ?? {};
 const tests = testsIn(browser);
@@ -31,6 +31,6 @@ mkdirSync('test/record', { recursive: true });
 const audit = readJson<{ answered: string }>('test-results/audit.json');
 if (audit) writeFileSync('test/record/audit.json', `${JSON.stringify(audit)}\n`);
 writeDurations({ ...readJson<Record<string, number>>('test-results/checks.json'), ...byFile, ...secondsOf(tests) });
-writeProof(new Date().toISOString().slice(0, 10), [...names, ...passedIn(browser)], titles);
+writeProof(new Date().toISOString().slice(0, 10), [...passedTests, ...passedIn(browser)], named);
 writeScreens();
 writeReach(reachOf(tests, requests, modules, (file) => graph.fingerprintOf(file)));

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 /**
- * Writes Vitest's totals, failures, times and the names of the tests that passed to `VITEST_REPORT`, including what its own JSON omits: the project, and errors outside of
+ * Writes Vitest's totals, failures, times and the tests that passed, with their files, to `VITEST_REPORT`, including what its own JSON omits: the project, and errors outside of
  * tests.
  */
 export default class Report {
@@ -22,7 +22,7 @@ export default class Report {
       skipped: count('skipped'),
       failures,
       files: modules.map(fileOf),
-      names: passed.map(({ fullName }) => fullName),
+      passedTests: passed.map(({ module, fullName }) => ({ file: relative(process.cwd(), module.moduleId), name: fullName })),
     };
     writeFileSync(process.env.VITEST_REPORT, JSON.stringify(report));
   }

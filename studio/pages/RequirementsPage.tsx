@@ -2,21 +2,27 @@ import { useMachine } from '@xstate/react';
 import Check from 'lucide-react/icons/check';
 import Download from 'lucide-react/icons/download';
 import Minus from 'lucide-react/icons/minus';
+import Split from 'lucide-react/icons/split';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import { use } from 'react';
 import { type RequirementFormat, requirementFormats } from '../../scripts/support/proof/requirement-formats.ts';
-import { type Standing, standingOf, type Traced } from '../../scripts/support/proof/standing.ts';
+import { proofNames, type Standing, standingOf, type Traced } from '../../scripts/support/proof/standing.ts';
 import { linkTo } from '../address.ts';
 import { flowCalled } from '../flows.ts';
 import { counted, theRequirements } from '../plan.ts';
 import { save } from '../save.ts';
 import { requirementsMachine } from './requirements.machine.ts';
 
-const signs = { proven: Check, noted: StickyNote, open: Minus } as const;
-const standings: Record<Standing, string> = { proven: 'Proven', noted: 'See the note', open: 'No recorded run' };
+const signs = { proven: Check, decided: Split, noted: StickyNote, open: Minus } as const;
+const standings: Record<Standing, string> = {
+  proven: 'Proven',
+  decided: 'Different on purpose',
+  noted: 'See the note',
+  open: 'No recorded run',
+};
 
 function Row({ requirement }: { requirement: Traced }) {
-  const { id, statement, tests, flows, note, decision } = requirement;
+  const { id, statement, proofs, tests, flows, note, decision } = requirement;
   const standing = standingOf(requirement);
   const Sign = signs[standing];
   return (
@@ -44,13 +50,15 @@ function Row({ requirement }: { requirement: Traced }) {
             </dd>
           </>
         )}
+        <dt>Proven</dt>
+        <dd>{proofs.map((proof) => proofNames[proof]).join(', ') || 'by no test'}</dd>
         <dt>Tests</dt>
         <dd>
-          {tests.map(({ title, files, day }) => (
-            <p key={title}>
+          {tests.map(({ file, title, day }) => (
+            <p key={`${file} ${title}`}>
               {title}: {day === null ? 'no recorded run' : `passed on ${day}`}
               <br />
-              <code>{files.join(', ')}</code>
+              <code>{file}</code>
             </p>
           ))}
         </dd>
@@ -76,6 +84,7 @@ function Row({ requirement }: { requirement: Traced }) {
 const filters: readonly [Standing | null, string][] = [
   [null, 'All'],
   ['proven', standings.proven],
+  ['decided', standings.decided],
   ['noted', standings.noted],
   ['open', standings.open],
 ];

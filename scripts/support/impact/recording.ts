@@ -32,10 +32,15 @@ export const testsIn = ({ suites = [], specs = [] }: Reported, [file = '', ...ti
   ...suites.flatMap((suite) => testsIn(suite, [...(file ? [file] : []), ...titles, suite.title ?? ''])),
 ];
 
-/** Returns the titles of the tests that passed. */
-export const passedIn = ({ suites = [], specs = [] }: Reported): string[] => [
-  ...specs.filter(({ tests }) => tests.every(({ status }) => status === 'expected' || status === 'flaky')).map(({ title }) => title),
-  ...suites.flatMap(passedIn),
+/** A test that passed: its file, and its title behind those of its groups. */
+export type Passed = { file: string; name: string };
+
+/** Returns the tests of a Playwright report that passed. */
+export const passedIn = ({ suites = [], specs = [] }: Reported, titles: readonly string[] = []): Passed[] => [
+  ...specs
+    .filter(({ tests }) => tests.every(({ status }) => status === 'expected' || status === 'flaky'))
+    .map(({ file, title }) => ({ file: `test/browser/${file}`, name: [...titles, title].join(' ') })),
+  ...suites.flatMap((suite) => passedIn(suite, /\.test\.ts$/.test(suite.title ?? '') ? titles : [...titles, suite.title ?? ''])),
 ];
 
 /** Returns the route of a logged request as `Reach` names it: a page by the first part of its path; null for other files. */

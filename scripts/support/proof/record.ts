@@ -1,10 +1,12 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import type { ProvenCase } from '../../../test/machines/support/proven.ts';
+import type { Passed } from '../impact/recording.ts';
+import { partsOf } from './requirements.ts';
 
 const recordFile = 'test/record/proof.json';
 
 /**
- * What the last complete run without a failure has proven, and its day: tests by the titles in the register of requirements, and cases of
+ * What the last complete run without a failure has proven, and its day: tests as the register of requirements names them, and cases of
  * the test plan by their ids, on live machines and on their pages.
  */
 export type ProofRecord = { day: string; tests: string[]; machine: string[]; page: string[] };
@@ -21,14 +23,11 @@ export const readProof = (): ProofRecord => {
 /** What a title interpolates: `${name}`, `%s`, `$name`. */
 const interpolated = /\$\{[^}]*\}|%[sidjo]|\$[a-z][\w.]*/g;
 
-/** Returns a pattern of the full names that tests of a title have when they run. */
-export const patternOf = (title: string): RegExp =>
-  new RegExp(
-    title
-      .split(interpolated)
-      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.*'),
-  );
+const literal = (part: string): string => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Returns a pattern of the full names, with their groups, that a test has when it runs. */
+const patternOf = (titles: readonly string[]): RegExp =>
+  new RegExp(`(?:^| )${titles.map((title) => title.split(interpolated).map(literal).join('.*')).join(' .*?')}$`, 's');
 
 /** Returns the cases that test files of this run have noted, by where they ran. */
 const provenCases = (where: ProvenCase['where']): string[] => {
@@ -36,11 +35,13 @@ const provenCases = (where: ProvenCase['where']): string[] => {
   return [...new Set(lines.filter(Boolean))].sort();
 };
 
-/** Records what this run has proven: the names of the tests that passed, of which those of `titles` are kept. */
-export const writeProof = (day: string, passed: readonly string[], titles: readonly string[]): void => {
-  const tests = [...new Set(titles)].filter((title) => {
-    const pattern = patternOf(title);
-    return passed.some((name) => pattern.test(name));
+/** Records what this run has proven: of the tests that passed those that the register names. */
+export const writeProof = (day: string, passed: readonly Passed[], named: readonly string[]): void => {
+  const byFile = Map.groupBy(passed, ({ file }) => file);
+  const tests = [...new Set(named)].filter((test) => {
+    const { file, titles } = partsOf(test);
+    const pattern = patternOf(titles);
+    return (byFile.get(file) ?? []).some(({ name }) => pattern.test(name));
   });
   const record: ProofRecord = { day, tests: tests.sort(), machine: provenCases('machine'), page: provenCases('page') };
   const parts = [`  "day": ${JSON.stringify(day)}`].concat(

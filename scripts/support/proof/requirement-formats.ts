@@ -1,10 +1,23 @@
 import { cell } from '../plan-formats.ts';
-import { type Standing, standingOf, type Traced } from './standing.ts';
+import { proofNames, type Standing, standingOf, type Traced } from './standing.ts';
 
-const standings: Record<Standing, string> = { proven: 'proven', noted: 'see the note', open: 'not proven by a recorded run' };
+const standings: Record<Standing, string> = {
+  proven: 'proven',
+  decided: 'different on purpose',
+  noted: 'see the note',
+  open: 'not proven by a recorded run',
+};
 
-const testLine = ({ title, files, day }: Traced['tests'][number]): string =>
-  `- Test: ${title} (${files.join(', ')}): ${day === null ? 'no recorded run' : `passed on ${day}`}`;
+/** How a requirement stands, and how it is proven: `proven on the page, on the server`. */
+const standingLine = (requirement: Traced): string => {
+  const standing = standingOf(requirement);
+  const ways = requirement.proofs.map((proof) => proofNames[proof]).join(', ');
+  if (standing === 'proven') return `${standings.proven} ${ways}`;
+  return ways && standing === 'open' ? `${standings.open} (to be proven ${ways})` : standings[standing];
+};
+
+const testLine = ({ file, title, day }: Traced['tests'][number]): string =>
+  `- Test: ${file} › ${title}: ${day === null ? 'no recorded run' : `passed on ${day}`}`;
 
 const flowLine = ({ flow, cases, proven }: Traced['flows'][number]): string =>
   `- Flow: ${flow}, ${proven} of ${cases.length} cases proven on live machines`;
@@ -12,7 +25,7 @@ const flowLine = ({ flow, cases, proven }: Traced['flows'][number]): string =>
 const partOf = (requirement: Traced): string => {
   const { id, statement, tests, flows, note, decision } = requirement;
   return [
-    `### ${id}: ${standings[standingOf(requirement)]}`,
+    `### ${id}: ${standingLine(requirement)}`,
     '',
     statement,
     '',
@@ -28,15 +41,16 @@ const count = (requirements: readonly Traced[], wanted: Standing): number =>
   requirements.filter((requirement) => standingOf(requirement) === wanted).length;
 
 const rowOf = (requirement: Traced): string => {
-  const { id, section, statement, tests, flows, note = '', decision = '' } = requirement;
+  const { id, section, statement, proofs, tests, flows, note = '', decision = '' } = requirement;
   const cells = [
     id,
     section,
     statement,
     standings[standingOf(requirement)],
+    proofs.map((proof) => proofNames[proof]).join('; '),
     flows.map(({ flow, cases, proven }) => `${flow} (${proven} of ${cases.length})`).join('; '),
     flows.flatMap(({ cases }) => cases).join(' '),
-    tests.map(({ title }) => title).join('; '),
+    tests.map(({ file, title }) => `${file} › ${title}`).join('; '),
     tests.map(({ day }) => day ?? 'no recorded run').join('; '),
     note,
     decision,
@@ -48,7 +62,7 @@ const rowOf = (requirement: Traced): string => {
 export const requirementFormats = {
   md: (requirements: readonly Traced[]) => {
     const sections = [...new Set(requirements.map(({ section }) => section))];
-    const head = `# Requirements: ${requirements.length} statements, ${count(requirements, 'proven')} proven, ${count(requirements, 'noted')} with a note, ${count(requirements, 'open')} not proven by a recorded run`;
+    const head = `# Requirements: ${requirements.length} statements, ${count(requirements, 'proven')} proven, ${count(requirements, 'decided')} different on purpose, ${count(requirements, 'noted')} with a note, ${count(requirements, 'open')} not proven by a recorded run`;
     const parts = sections.map(
       (name) =>
         `## ${name}\n\n${requirements
@@ -59,7 +73,7 @@ export const requirementFormats = {
     return `${head}\n\n${parts.join('\n')}`;
   },
   csv: (requirements: readonly Traced[]) =>
-    ['id,section,statement,standing,flows,cases,tests,last result,note,decision', ...requirements.map(rowOf)].join('\r\n'),
+    ['id,section,statement,standing,proven,flows,cases,tests,last result,note,decision', ...requirements.map(rowOf)].join('\r\n'),
   json: (requirements: readonly Traced[]) =>
     JSON.stringify(
       requirements.map((requirement) => ({ ...requirement, standing: standingOf(requirement) })),

@@ -1,6 +1,6 @@
 import type { Section } from '../plan-formats.ts';
 import { readProof } from './record.ts';
-import { filesWithTest, type Requirement } from './requirements.ts';
+import { partsOf, proofsOf, type Requirement } from './requirements.ts';
 import type { Traced } from './standing.ts';
 
 /** Returns requirements with what proves them; `sections` is the test plan. */
@@ -10,7 +10,11 @@ export const traced = (requirements: readonly Requirement[], sections: readonly 
   const casesOf = new Map(sections.map(({ flow, cases }) => [flow, cases]));
   return requirements.map(({ tests, flows, ...requirement }) => ({
     ...requirement,
-    tests: tests.map((title) => ({ title, files: filesWithTest(title), day: known.has(title) ? day : null })),
+    proofs: proofsOf({ tests, ...requirement }),
+    tests: tests.map((test) => {
+      const { file, titles } = partsOf(test);
+      return { file, title: titles.join(' › '), day: known.has(test) ? day : null };
+    }),
     flows: flows.map((flow) => {
       const cases = casesOf.get(flow) ?? [];
       return { flow, cases: cases.map(({ id }) => id), proven: cases.filter(({ proof }) => proof.machine !== null).length };
