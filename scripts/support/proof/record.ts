@@ -25,9 +25,12 @@ const interpolated = /\$\{[^}]*\}|%[sidjo]|\$[a-z][\w.]*/g;
 
 const literal = (part: string): string => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Returns a pattern of the full names, with their groups, that a test has when it runs. */
-const patternOf = (titles: readonly string[]): RegExp =>
-  new RegExp(`(?:^| )${titles.map((title) => title.split(interpolated).map(literal).join('.*')).join(' .*?')}$`, 's');
+/** Returns a pattern of the full names, with their groups, that a test has when it runs; the tours of a walk are named by their group. */
+const patternOf = (file: string, titles: readonly string[]): RegExp =>
+  new RegExp(
+    `(?:^| )${titles.map((title) => title.split(interpolated).map(literal).join('.*')).join(' .*?')}${file.endsWith('.walk.test.ts') ? '(?: |$)' : '$'}`,
+    's',
+  );
 
 /** Returns the cases that test files of this run have noted, by where they ran. */
 const provenCases = (where: ProvenCase['where']): string[] => {
@@ -40,7 +43,7 @@ export const writeProof = (day: string, passed: readonly Passed[], named: readon
   const byFile = Map.groupBy(passed, ({ file }) => file);
   const tests = [...new Set(named)].filter((test) => {
     const { file, titles } = partsOf(test);
-    const pattern = patternOf(titles);
+    const pattern = patternOf(file, titles);
     return (byFile.get(file) ?? []).some(({ name }) => pattern.test(name));
   });
   const record: ProofRecord = { day, tests: tests.sort(), machine: provenCases('machine'), page: provenCases('page') };
