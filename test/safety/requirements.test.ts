@@ -96,7 +96,7 @@ const sentencesIn = (texts: Texts): string[] =>
   Object.values(texts).flatMap((value) => (typeof value === 'string' ? value : sentencesIn(value)));
 
 /** Forms of texts rather than texts: `screens.test.ts` proves them. */
-const forms = ['N tenders', 'N days ago', 'Posted: dd/MM/yyyy', 'Open: start - end', 'page x / y'];
+const forms = ['Request Service - {company name}', 'N tenders', 'N days ago', 'Posted: dd/MM/yyyy', 'Open: start - end', 'page x / y'];
 /** The message for the console, which has no other texts. */
 const console = readFileSync('src/services/browser/worker.ts', 'utf8');
 
