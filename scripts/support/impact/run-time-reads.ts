@@ -94,6 +94,7 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
     'docs/decisions/*.md',
     'src/services/browser/worker.ts',
   ],
+  'test/safety/specification-quotes.test.ts': ['docs/specification-quotes.json'],
   'scripts/support/proof/requirements.ts': ['docs/requirements.json', 'test/**/*.test.ts'],
   'scripts/support/proof/record.ts': ['test/record/proof.json'],
   'scripts/support/proof/screens.ts': ['test/record/screens.json'],
