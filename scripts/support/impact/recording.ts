@@ -35,12 +35,12 @@ export const testsIn = ({ suites = [], specs = [] }: Reported, [file = '', ...ti
 /** A test that passed: its file, and its title behind those of its groups. */
 export type Passed = { file: string; name: string };
 
-/** Returns the tests of a Playwright report that passed. */
-export const passedIn = ({ suites = [], specs = [] }: Reported, titles: readonly string[] = []): Passed[] => [
+/** Returns the tests of a Playwright report that passed, or of one of its suites within others. */
+export const passedIn = ({ suites = [], specs = [] }: Reported, [file = '', ...titles]: readonly string[] = []): Passed[] => [
   ...specs
     .filter(({ tests }) => tests.every(({ status }) => status === 'expected' || status === 'flaky'))
-    .map(({ file, title }) => ({ file: `test/browser/${file}`, name: [...titles, title].join(' ') })),
-  ...suites.flatMap((suite) => passedIn(suite, /\.test\.ts$/.test(suite.title ?? '') ? titles : [...titles, suite.title ?? ''])),
+    .map(({ title }) => ({ file: `test/browser/${file}`, name: [...titles, title].join(' ') })),
+  ...suites.flatMap((suite) => passedIn(suite, [...(file ? [file] : []), ...titles, suite.title ?? ''])),
 ];
 
 /** Returns the route of a logged request as `Reach` names it: a page by the first part of its path; null for other files. */
