@@ -87,7 +87,7 @@ export const list = listOnPage({ search: { page: 1 }, filters: [{ group: 'decide
       region: main,
       busy: main.getByRole('tabpanel'),
       items: main.locator(`#proposal-${submitted.id}`),
-      empty: notice('You have not submitted any proposal yet').or(notice('No proposals in this group')),
+      empty: notice('You have not submitted any proposals yet').or(notice('No proposals in this group')),
       failed: notice('The proposals could not be loaded'),
       search: ({ search }) => main.getByRole('tab', { name: (search as { group: string | null }).group ? /^Decided/ : /^All/ }).click(),
     },
