@@ -182,7 +182,8 @@ export const createClient = ({ token, locale, report, isSessionNeeded, shown }: 
 
   return async <C extends Call>(call: C, options: CallOptions<C>, signal: AbortSignal) => {
     const isAction = call.method !== 'GET';
-    const isForeground = isAction && !options.quiet;
+    // Of an upload, its own field shows the progress and cancels it; the spinner would cover that button.
+    const isForeground = isAction && !options.quiet && !('file' in options);
     // Public actions (logging in, contacting the operator, using a mailed link) must not fail because a session has expired.
     const bearer = isAction && call.access === 'public' ? null : token();
     if (isForeground) report({ type: 'request.started' });

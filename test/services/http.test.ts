@@ -58,6 +58,12 @@ test('actions count as activity from start to end, reads do not', async () => {
   expect(acting.reports.map(({ type }) => type)).toEqual(['request.started', 'request.ended']);
 });
 
+test('an upload does not count as activity: its field shows the progress and cancels it', async () => {
+  const { ask, reports } = clientOf(200, { data: { url: '/media/companies/logo.webp' } });
+  await ask(uploadImage, { query: { purpose: 'logo' }, file: new File(['picture'], 'logo.png', { type: 'image/png' }) }, never);
+  expect(reports).toEqual([]);
+});
+
 test('a refusal becomes a failure with its code, message and request ID, and is reported', async () => {
   const { ask, reports } = clientOf(400, { code: 'wrongCredentials', message: 'لا', requestId: 'r-9' });
   const failure = { code: 'wrongCredentials', status: 400, message: 'لا', requestId: 'r-9', fields: {} };
