@@ -14,8 +14,7 @@ export const loginModalMachine = setup({
   actors: {
     signIn: fromPromise(() => new Promise(() => {})),
     prove: fromPromise(() => new Promise(() => {})),
-    register: fromPromise(() => new Promise(() => {})),
-    requestLink: fromPromise(() => new Promise(() => {})),
+    mailedLink: /* the flow mailedLink */ fromPromise(() => new Promise(() => {})),
   },
   actions: {
     startAgain: () => {},
@@ -27,8 +26,7 @@ export const loginModalMachine = setup({
     touchLogin: () => {},
     touchCode: () => {},
     forgetCode: () => {},
-    touchRegister: () => {},
-    touchForgotten: () => {},
+    takeOver: () => {},
     untouch: () => {},
     forgetFailure: () => {},
     keepFailure: () => {},
@@ -40,8 +38,6 @@ export const loginModalMachine = setup({
     canConfirm: holds('canConfirm'),
     needsCode: holds('needsCode'),
     needsProof: holds('needsProof'),
-    canRegister: holds('canRegister'),
-    canAsk: holds('canAsk'),
   },
 }).createMachine({
   id: "loginModal",
@@ -135,103 +131,11 @@ export const loginModalMachine = setup({
         },
         register: {
           description: "Registration: the password is chosen later, on the page of the mailed link.",
-          initial: "form",
-          states: {
-            form: {
-              description: "The visitor types name and email.",
-              on: {
-                "field.change": { actions: "change" },
-                "field.leave": { actions: "touch" },
-                submit: [{ guard: "canRegister", target: "submitting" }, { actions: "touchRegister" }],
-                "login.choose": { target: "#loginModal.open.login", actions: "untouch" },
-              },
-            },
-            submitting: {
-              description: "The verification link is being requested.",
-              tags: "busy",
-              entry: "forgetFailure",
-              invoke: {
-                id: "register",
-                src: "register",
-                onDone: "sent",
-                onError: { target: "form", actions: "keepFailure" },
-              },
-            },
-            sent: {
-              description: "The modal says that a link was sent, whether or not the address is known.",
-              tags: "sent",
-              initial: "once",
-              on: { "login.choose": { target: "#loginModal.open.login", actions: "untouch" } },
-              states: {
-                once: { description: "The link was sent once.", on: { "link.resend": "resending" } },
-                resending: {
-                  description: "The link is being sent again.",
-                  tags: "busy",
-                  entry: "forgetFailure",
-                  invoke: {
-                    id: "register",
-                    src: "register",
-                    onDone: "again",
-                    onError: { target: "once", actions: "keepFailure" },
-                  },
-                },
-                again: {
-                  description: "The modal says that the link was sent again.",
-                  on: { "link.resend": "resending" },
-                },
-              },
-            },
-          },
+          invoke: { id: "mailedLink", src: "mailedLink", onDone: { target: "login", actions: "takeOver" } },
         },
         forgotten: {
           description: "Password reset: requesting a link to choose a new password.",
-          initial: "form",
-          states: {
-            form: {
-              description: "The visitor types the account's email address.",
-              on: {
-                "field.change": { actions: "change" },
-                "field.leave": { actions: "touch" },
-                submit: [{ guard: "canAsk", target: "submitting" }, { actions: "touchForgotten" }],
-                "login.choose": { target: "#loginModal.open.login", actions: "untouch" },
-              },
-            },
-            submitting: {
-              description: "The link is being requested.",
-              tags: "busy",
-              entry: "forgetFailure",
-              invoke: {
-                id: "requestLink",
-                src: "requestLink",
-                onDone: "sent",
-                onError: { target: "form", actions: "keepFailure" },
-              },
-            },
-            sent: {
-              description: "The modal says that a link was sent, whether or not the address is known.",
-              tags: "sent",
-              initial: "once",
-              on: { "login.choose": { target: "#loginModal.open.login", actions: "untouch" } },
-              states: {
-                once: { description: "The link was sent once.", on: { "link.resend": "resending" } },
-                resending: {
-                  description: "The link is being sent again.",
-                  tags: "busy",
-                  entry: "forgetFailure",
-                  invoke: {
-                    id: "requestLink",
-                    src: "requestLink",
-                    onDone: "again",
-                    onError: { target: "once", actions: "keepFailure" },
-                  },
-                },
-                again: {
-                  description: "The modal says that the link was sent again.",
-                  on: { "link.resend": "resending" },
-                },
-              },
-            },
-          },
+          invoke: { id: "mailedLink", src: "mailedLink", onDone: { target: "login", actions: "takeOver" } },
         },
       },
     },

@@ -69,6 +69,7 @@ export const journeys: readonly { title: string; sentence: string; flows: readon
     sentence: 'A member logs in and maintains an account and a company.',
     flows: [
       'loginModal',
+      'mailedLink',
       'memberGate',
       'ensureMember',
       'passwordAgain',

@@ -59,6 +59,7 @@ export const setUps: Record<string, SetUp> = {
   adEditor: { by: company, at: '/account/manage-ads/new', priority: 'medium' },
   adFigures: { by: company, at: 'an advertisement of /account/manage-ads, its figures', priority: 'low' },
   loginModal: { by: visitor, at: 'any page, Login', priority: 'high' },
+  mailedLink: { by: visitor, at: 'any page, Login, Create account or Forgot password?', priority: 'high' },
   memberGate: { by: visitor, at: '/notifications, which is for members', priority: 'medium' },
   ensureMember: { by: visitor, at: 'a closed tender, Interest', priority: 'medium' },
   passwordAgain: {

@@ -2,6 +2,7 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { loadLanguage } from '../i18n/i18n.ts';
 import { waitingMessagesMachine } from '../machines/conversations/waiting-messages.machine.ts';
 import { loginModalMachine } from '../machines/session/login-modal.machine.ts';
+import { mailedLinkMachine } from '../machines/session/mailed-link.machine.ts';
 import { memberGateMachine } from '../machines/session/member-gate.machine.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import { sessionEndMachine } from '../machines/session/session-end.machine.ts';
@@ -136,8 +137,14 @@ export const wireShell = (tools: Tools) => {
     actors: {
       signIn: fromPromise(async ({ input, signal }) => (await sessions()).signIn(api, input, signal)),
       prove: fromPromise(async ({ input, signal }) => (await sessions()).prove(api, input, signal)),
-      register: fromPromise(async ({ input, signal }) => (await sessions()).register(api, input, signal)),
-      requestLink: fromPromise(async ({ input, signal }) => (await sessions()).requestLink(api, input, signal)),
+      mailedLink: mailedLinkMachine.provide({
+        actors: {
+          mailLink: fromPromise(async ({ input: { purpose, name, email }, signal }) => {
+            const { register, requestLink } = await sessions();
+            return purpose === 'register' ? register(api, { name, email }, signal) : requestLink(api, { email }, signal);
+          }),
+        },
+      }),
     },
     actions: {
       returnToPlace: () => places.goBack(),

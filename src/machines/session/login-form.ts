@@ -17,11 +17,21 @@ export const codeProblem = (code: string): CodeError | undefined => {
   return codeDigitsOf(code).length < secondFactorDigits ? 'login.codeShort' : undefined;
 };
 
-/** Validates the modal's fields: a translation key per invalid field. */
-export const loginErrors = ({ name, email, password, code }: LoginValues): LoginErrors =>
-  entries<LoginValues, LoginError>({
+/** What the forms ask for that request a link by mail. */
+export type LinkValues = Pick<LoginValues, 'name' | 'email'>;
+
+/** Validates what is typed to request a link: a translation key per invalid field. */
+export const linkErrors = ({ name, email }: LinkValues): Errors<LinkValues, LoginError> =>
+  entries<LinkValues, LoginError>({
     name: !name.trim() && 'login.nameRequired',
     email: !email.trim() ? 'login.emailRequired' : !isEmail(email.trim()) && 'login.emailInvalid',
+  });
+
+/** Validates the modal's fields: a translation key per invalid field. */
+export const loginErrors = ({ password, code, ...link }: LoginValues): LoginErrors => ({
+  ...linkErrors(link),
+  ...entries<Pick<LoginValues, 'password' | 'code'>, LoginError>({
     password: password === '' && 'login.passwordRequired',
     code: codeProblem(code),
-  });
+  }),
+});

@@ -5,7 +5,8 @@ import { failedWith, failureOf } from '../failing.ts';
 import { freshForm, withChange, withTouched } from '../form.ts';
 import { effect, port } from '../port.ts';
 import { flowOfShell } from '../relatives.ts';
-import { type LoginErrors, type LoginField, type LoginValues, loginErrors } from './login-form.ts';
+import { type LinkValues, type LoginErrors, type LoginField, type LoginValues, loginErrors } from './login-form.ts';
+import { mailedLinkMachine } from './mailed-link.machine.ts';
 
 type Context = {
   values: LoginValues;
@@ -29,17 +30,16 @@ export const loginModalMachine = setup({
       | { type: 'login.choose' }
       | { type: 'register.choose' }
       | { type: 'forgotten.choose' }
-      | { type: 'link.resend' }
       | { type: 'field.change'; field: LoginField; value: string }
       | { type: 'field.leave'; field: LoginField }
       | { type: 'submit' },
-    tags: {} as 'dialog' | 'busy' | 'sent',
+    children: {} as { mailedLink: 'mailedLink' },
+    tags: {} as 'dialog' | 'busy',
   },
   actors: {
     signIn: port<User, { email: string; password: string; code?: string; proof: string | null }>('signIn'),
     prove: port<string, { email: string }>('prove'),
-    register: port<void, { name: string; email: string }>('register'),
-    requestLink: port<void, { email: string }>('requestLink'),
+    mailedLink: mailedLinkMachine,
   },
   actions: {
     startAgain: assign(emptyForm),
@@ -56,8 +56,8 @@ export const loginModalMachine = setup({
     touchLogin: assign({ touched: ['email', 'password'] }),
     touchCode: assign({ touched: ['code'] }),
     forgetCode: assign(({ context }) => ({ ...freshForm({ ...context.values, code: '' }, loginErrors), failure: null })),
-    touchRegister: assign({ touched: ['name', 'email'] }),
-    touchForgotten: assign({ touched: ['email'] }),
+    /** Takes over what was typed to request a link. */
+    takeOver: assign(({ context }, typed: LinkValues) => freshForm({ ...context.values, ...typed }, loginErrors)),
     untouch: assign({ touched: [], failure: null }),
     forgetFailure: assign({ failure: null }),
     keepFailure: assign(failureOf),
@@ -69,8 +69,6 @@ export const loginModalMachine = setup({
     canConfirm: ({ context: { errors } }) => !errors.code,
     needsCode: failedWith('codeNeeded'),
     needsProof: failedWith('proofNeeded'),
-    canRegister: ({ context: { errors } }) => !errors.name && !errors.email,
-    canAsk: ({ context: { errors } }) => !errors.email,
   },
 }).createMachine({
   id: 'loginModal',
@@ -182,112 +180,20 @@ export const loginModalMachine = setup({
         },
         register: {
           description: 'Registration: the password is chosen later, on the page of the mailed link.',
-          initial: 'form',
-          states: {
-            form: {
-              description: 'The visitor types name and email.',
-              on: {
-                'field.change': { actions: { type: 'change', params: ({ event }) => event } },
-                'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
-                submit: [{ guard: 'canRegister', target: 'submitting' }, { actions: 'touchRegister' }],
-                'login.choose': { target: '#loginModal.open.login', actions: 'untouch' },
-              },
-            },
-            submitting: {
-              description: 'The verification link is being requested.',
-              tags: 'busy',
-              entry: 'forgetFailure',
-              invoke: {
-                id: 'register',
-                src: 'register',
-                input: ({ context: { values } }) => ({ name: values.name.trim(), email: values.email.trim() }),
-                onDone: 'sent',
-                onError: { target: 'form', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
-              },
-            },
-            sent: {
-              description: 'The modal says that a link was sent, whether or not the address is known.',
-              tags: 'sent',
-              initial: 'once',
-              on: { 'login.choose': { target: '#loginModal.open.login', actions: 'untouch' } },
-              states: {
-                once: {
-                  description: 'The link was sent once.',
-                  on: { 'link.resend': 'resending' },
-                },
-                resending: {
-                  description: 'The link is being sent again.',
-                  tags: 'busy',
-                  entry: 'forgetFailure',
-                  invoke: {
-                    id: 'register',
-                    src: 'register',
-                    input: ({ context: { values } }) => ({ name: values.name.trim(), email: values.email.trim() }),
-                    onDone: 'again',
-                    onError: { target: 'once', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
-                  },
-                },
-                again: {
-                  description: 'The modal says that the link was sent again.',
-                  on: { 'link.resend': 'resending' },
-                },
-              },
-            },
+          invoke: {
+            id: 'mailedLink',
+            src: 'mailedLink',
+            input: ({ context: { values } }) => ({ purpose: 'register', values: { name: values.name, email: values.email } }),
+            onDone: { target: 'login', actions: { type: 'takeOver', params: ({ event }) => event.output } },
           },
         },
         forgotten: {
           description: 'Password reset: requesting a link to choose a new password.',
-          initial: 'form',
-          states: {
-            form: {
-              description: "The visitor types the account's email address.",
-              on: {
-                'field.change': { actions: { type: 'change', params: ({ event }) => event } },
-                'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
-                submit: [{ guard: 'canAsk', target: 'submitting' }, { actions: 'touchForgotten' }],
-                'login.choose': { target: '#loginModal.open.login', actions: 'untouch' },
-              },
-            },
-            submitting: {
-              description: 'The link is being requested.',
-              tags: 'busy',
-              entry: 'forgetFailure',
-              invoke: {
-                id: 'requestLink',
-                src: 'requestLink',
-                input: ({ context: { values } }) => ({ email: values.email.trim() }),
-                onDone: 'sent',
-                onError: { target: 'form', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
-              },
-            },
-            sent: {
-              description: 'The modal says that a link was sent, whether or not the address is known.',
-              tags: 'sent',
-              initial: 'once',
-              on: { 'login.choose': { target: '#loginModal.open.login', actions: 'untouch' } },
-              states: {
-                once: {
-                  description: 'The link was sent once.',
-                  on: { 'link.resend': 'resending' },
-                },
-                resending: {
-                  description: 'The link is being sent again.',
-                  tags: 'busy',
-                  entry: 'forgetFailure',
-                  invoke: {
-                    id: 'requestLink',
-                    src: 'requestLink',
-                    input: ({ context: { values } }) => ({ email: values.email.trim() }),
-                    onDone: 'again',
-                    onError: { target: 'once', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
-                  },
-                },
-                again: {
-                  description: 'The modal says that the link was sent again.',
-                  on: { 'link.resend': 'resending' },
-                },
-              },
-            },
+          invoke: {
+            id: 'mailedLink',
+            src: 'mailedLink',
+            input: ({ context: { values } }) => ({ purpose: 'forgotten', values: { name: values.name, email: values.email } }),
+            onDone: { target: 'login', actions: { type: 'takeOver', params: ({ event }) => event.output } },
           },
         },
       },

@@ -21,14 +21,12 @@ export const words: Record<string, FlowWords> = {
       close: 'the visitor closes the login modal',
       'register.choose': 'the visitor chooses to register',
       'forgotten.choose': 'the visitor has forgotten the password',
-      'link.resend': 'the visitor asks for the link once more',
       'login.choose': 'the visitor chooses to log in',
     },
     calls: {
       signIn: ['the visitor is logged in', 'the login is refused'],
       prove: ['the device has proved that it is no attack', 'the device cannot prove that it is no attack'],
-      register: ['the verification link is mailed', 'the registration is refused'],
-      requestLink: ['the password link is mailed', 'the password link cannot be mailed'],
+      mailedLink: ['the visitor logs in instead', 'the link cannot be requested'],
     },
     guards: {
       wantsLink: 'the visitor wants a new link',
@@ -36,9 +34,15 @@ export const words: Record<string, FlowWords> = {
       canConfirm: 'a code of six digits or more is typed',
       needsCode: 'the account has a second factor',
       needsProof: 'many log in, and the account does not know the device',
-      canRegister: 'name and email are valid',
-      canAsk: 'the email is valid',
     },
+  },
+  mailedLink: {
+    events: {
+      'link.resend': 'the visitor asks for the link once more',
+      'login.choose': 'the visitor chooses to log in',
+    },
+    calls: { mailLink: ['the link is mailed', 'the link cannot be mailed'] },
+    guards: { isComplete: 'the email is valid, and the name of a new account is given' },
   },
   memberGate: {},
   sessionEnd: {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { nameMaxLength } from '../../../contract/limits.ts';
-import type { loginModalMachine } from '../../machines/session/login-modal.machine.ts';
+import type { mailedLinkMachine } from '../../machines/session/mailed-link.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { FailureNote, textFields } from '../form-parts.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -9,7 +9,7 @@ import { Note } from '../ui/Note.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { Consent } from './Consent.tsx';
 
-type Props = ViewProps<typeof loginModalMachine>;
+type Props = ViewProps<typeof mailedLinkMachine>;
 
 /** Registration: the password is chosen later, on the page of the mailed link. */
 export function RegisterForm({ snapshot, send }: Props) {
@@ -46,8 +46,6 @@ export function ForgottenForm({ snapshot, send }: Props) {
 /** Confirms that a link was sent, whether or not the address is known. */
 export function LinkSent({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
-  const isAgain =
-    snapshot.matches({ open: { register: { sent: 'again' } } }) || snapshot.matches({ open: { forgotten: { sent: 'again' } } });
   return (
     <div className="grid gap-5">
       <FailureNote failure={snapshot.context.failure} />
@@ -57,7 +55,7 @@ export function LinkSent({ snapshot, send }: Props) {
         {t('login.sendAgain')}
       </Button>
       <p role="status" className="hint empty:hidden">
-        {isAgain && t('login.sentAgain')}
+        {snapshot.matches({ sent: 'again' }) && t('login.sentAgain')}
       </p>
       <Button variant="primary" className="w-full" onClick={() => send({ type: 'login.choose' })}>
         {t('login.back')}

@@ -1,6 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { loginModalMachine } from '../../machines/session/login-modal.machine.ts';
-import type { ViewProps } from '../Flow.tsx';
+import { ChildFlow, type ViewProps } from '../Flow.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
 import { FocusOnMount } from '../ui/FocusOnMount.tsx';
 import { LinkButton } from '../ui/TextLink.tsx';
@@ -11,21 +12,16 @@ import { LoginForm } from './LoginForm.tsx';
 type Props = ViewProps<typeof loginModalMachine>;
 type Part = 'login' | 'code' | 'register' | 'forgotten' | 'sent';
 
-const partOf = (snapshot: Props['snapshot']): Part => {
-  if (snapshot.hasTag('sent')) return 'sent';
-  if (snapshot.matches({ open: 'code' })) return 'code';
-  if (snapshot.matches({ open: 'register' })) return 'register';
-  return snapshot.matches({ open: 'forgotten' }) ? 'forgotten' : 'login';
-};
-
-const forms = { login: LoginForm, code: CodeForm, register: RegisterForm, forgotten: ForgottenForm, sent: LinkSent };
+const linkForms = { register: RegisterForm, forgotten: ForgottenForm, sent: LinkSent };
 
 /** The modal for login, registration and password reset; each form receives the focus. */
 export function LoginDialog({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();
-  const part = partOf(snapshot);
-  const Form = forms[part];
+  const link = snapshot.children.mailedLink;
+  const linkPart = useSelector(link, (at) => at && (at.hasTag('sent') ? 'sent' : at.context.purpose));
+  const part = linkPart ?? (snapshot.matches({ open: 'code' }) ? 'code' : 'login');
+  const backToLogin = () => (link ? link.send({ type: 'login.choose' }) : send({ type: 'login.choose' }));
   const words = {
     login: { title: t('login.title'), lead: t('login.lead') },
     code: { title: t('login.codeTitle'), lead: t('login.codeLead') },
@@ -37,17 +33,19 @@ export function LoginDialog({ snapshot, send }: Props) {
     <FormDialog
       {...words[part]}
       closeLabel={common('common.close')}
-      foot={part !== 'sent' && <OtherWay part={part} send={send} />}
+      foot={part !== 'sent' && <OtherWay part={part} send={send} backToLogin={backToLogin} />}
       onClose={() => send({ type: 'close' })}
     >
       <FocusOnMount key={part} className="mt-6">
-        <Form snapshot={snapshot} send={send} />
+        {link && linkPart && <ChildFlow actor={link} view={linkForms[linkPart]} />}
+        {part === 'login' && <LoginForm snapshot={snapshot} send={send} />}
+        {part === 'code' && <CodeForm snapshot={snapshot} send={send} />}
       </FocusOnMount>
     </FormDialog>
   );
 }
 
-function OtherWay({ part, send }: { part: Part; send: Props['send'] }) {
+function OtherWay({ part, send, backToLogin }: { part: Part; send: Props['send']; backToLogin: () => void }) {
   const { t } = useTranslation('member');
   if (part === 'login')
     return (
@@ -55,10 +53,10 @@ function OtherWay({ part, send }: { part: Part; send: Props['send'] }) {
         {t('login.noAccount')} <LinkButton onClick={() => send({ type: 'register.choose' })}>{t('login.create')}</LinkButton>
       </>
     );
-  if (part === 'code') return <LinkButton onClick={() => send({ type: 'login.choose' })}>{t('login.back')}</LinkButton>;
+  if (part === 'code') return <LinkButton onClick={backToLogin}>{t('login.back')}</LinkButton>;
   return (
     <>
-      {t('login.hasAccount')} <LinkButton onClick={() => send({ type: 'login.choose' })}>{t('login.back')}</LinkButton>
+      {t('login.hasAccount')} <LinkButton onClick={backToLogin}>{t('login.back')}</LinkButton>
     </>
   );
 }

@@ -39,6 +39,7 @@ const machinesOfEveryPage = [
   'notifications/notifications',
   'notifications/tab-leader',
   'session/login-modal',
+  'session/mailed-link',
   'session/member-gate',
   'session/session',
   'session/session-end',

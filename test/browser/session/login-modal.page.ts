@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Failure } from '../../../contract/failures.ts';
+import type { LinkValues } from '../../../src/machines/session/login-form.ts';
 import { loginModalMachine } from '../../../src/machines/session/login-modal.machine.ts';
 import { loginModalWorld } from '../../machines/session/login-modal.world.ts';
 import type { World } from '../../machines/support/world.ts';
@@ -13,18 +14,17 @@ const world: World<typeof loginModalMachine> = {
   events: {
     ...loginModalWorld.events,
     'field.change': [
-      { field: 'name', value: 'Noor' },
       { field: 'email', value: accounts.member },
       { field: 'password', value: demoPassword },
       { field: 'code', value: '123456' },
     ],
   },
+  outcomes: { ...loginModalWorld.outcomes, mailedLink: { done: [{ name: '', email: accounts.member }] } },
 };
 
 const loginModal = (page: Page, gate: Gate) => {
   const dialog = page.getByRole('dialog');
   const fields = {
-    name: dialog.getByLabel('Name'),
     email: dialog.getByLabel('Email'),
     password: dialog.getByLabel('Password', { exact: true }),
     code: dialog.getByLabel('Code'),
@@ -32,24 +32,12 @@ const loginModal = (page: Page, gate: Gate) => {
   const field = (name: unknown) => fields[name as keyof typeof fields];
   const button = dialog.locator('[type=submit]');
 
-  const refuse = (call: string) => async () =>
-    answerWith(await gate.take(call), 429, { code: 'tooManyAttempts', message: 'Too many attempts.', requestId: 'r-1' });
   const form = (heading: string) => async () => {
     await expect(dialog.getByRole('heading', { name: heading })).toBeVisible();
     await expect(button).not.toHaveAttribute('aria-busy', 'true');
   };
   const submitting = async () => expect(button).toHaveAttribute('aria-busy', 'true');
   const proving = async () => expect(dialog.getByText('Your device is proving')).toBeVisible();
-  const resend = dialog.getByRole('button', { name: 'Send again' });
-  const again = dialog.getByText('Sent again.');
-  const sent = async () => {
-    await expect(dialog.getByText(accounts.member)).toBeVisible();
-    await expect(button).toBeHidden();
-    await expect(again).toBeHidden();
-    await expect(resend).not.toHaveAttribute('aria-busy', 'true');
-  };
-  const resending = async () => expect(resend).toHaveAttribute('aria-busy', 'true');
-  const sentAgain = async () => expect(again).toBeVisible();
 
   let isLoggedIn = false;
 
@@ -65,7 +53,6 @@ const loginModal = (page: Page, gate: Gate) => {
     'login.choose': async () => dialog.getByRole('button', { name: 'Back to login' }).click(),
     'register.choose': async () => dialog.getByRole('button', { name: 'Create account' }).click(),
     'forgotten.choose': async () => dialog.getByRole('button', { name: 'Forgot password?' }).click(),
-    'link.resend': async () => resend.click(),
     'field.change': async ({ field: name, value }) => field(name).fill(value as string),
     'field.leave': async ({ field: name }) => {
       await field(name).focus();
@@ -91,10 +78,10 @@ const loginModal = (page: Page, gate: Gate) => {
     'xstate.done.actor.prove': async () => (await gate.take('prove')).continue(),
     'xstate.error.actor.prove': async () =>
       answerWith(await gate.take('prove'), 500, { code: 'unexpected', message: 'Failed.', requestId: 'r-1' }),
-    'xstate.done.actor.register': async () => (await gate.take('register')).continue(),
-    'xstate.error.actor.register': refuse('register'),
-    'xstate.done.actor.requestLink': async () => (await gate.take('requestLink')).continue(),
-    'xstate.error.actor.requestLink': refuse('requestLink'),
+    'xstate.done.actor.mailedLink': async ({ output }) => {
+      await fields.email.fill((output as LinkValues).email);
+      await dialog.getByRole('button', { name: 'Back to login' }).click();
+    },
   };
 
   const seen: Seen = {
@@ -104,16 +91,8 @@ const loginModal = (page: Page, gate: Gate) => {
     'open.login.proving': proving,
     'open.code.form': form('Enter your code'),
     'open.code.submitting': submitting,
-    'open.register.form': form('Create account'),
-    'open.register.submitting': submitting,
-    'open.register.sent.once': sent,
-    'open.register.sent.resending': resending,
-    'open.register.sent.again': sentAgain,
-    'open.forgotten.form': form('Forgot password'),
-    'open.forgotten.submitting': submitting,
-    'open.forgotten.sent.once': sent,
-    'open.forgotten.sent.resending': resending,
-    'open.forgotten.sent.again': sentAgain,
+    'open.register': form('Create account'),
+    'open.forgotten': form('Forgot password'),
   };
   return { drive, seen };
 };
@@ -122,8 +101,6 @@ export default onPage(loginModalMachine, [world], async ({ page }) => {
   const gate = await closeGate(page, {
     signIn: /\/api\/v1\/auth\/login$/,
     prove: /\/api\/v1\/auth\/login-challenge/,
-    register: /\/api\/v1\/auth\/register/,
-    requestLink: /\/api\/v1\/auth\/forgot-password/,
   });
   // A public page from which a new link can be requested.
   await page.goto('/set-password');

@@ -1,6 +1,7 @@
 import { walkFlows } from '../support/walks.ts';
 import ensureMember from './ensure-member.page.ts';
 import loginModal from './login-modal.page.ts';
+import mailedLink from './mailed-link.page.ts';
 import memberGate from './member-gate.page.ts';
 import passwordAgain from './password-again.page.ts';
 import session from './session.page.ts';
@@ -11,6 +12,7 @@ import setPassword from './set-password.page.ts';
 walkFlows({
   'asking a visitor to log in': ensureMember,
   'the login modal': loginModal,
+  'a link by mail, for an account or a password': mailedLink,
   'the guard of a page that requires a login': memberGate,
   'the password, asked for again': passwordAgain,
   'the end of a session': sessionEnd,
