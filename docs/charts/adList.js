@@ -25,7 +25,9 @@ export const adListMachine = setup({
     forgetReason: () => {},
     dropReason: () => {},
     announceDone: () => {},
-    focusChanged: () => {},
+    focusDecided: () => {},
+    forgetDecided: () => {},
+    noteDecided: () => {},
     refreshList: () => {},
     reloadList: () => {},
   },
@@ -41,13 +43,17 @@ export const adListMachine = setup({
   meta: { requirement: "2 Account area" },
   initial: "choosing",
   invoke: { id: "ads", src: "ads" },
-  on: { "list.read": { actions: "keepRead" } },
+  on: { "list.read": { actions: ["keepRead", "focusDecided", "forgetDecided"] } },
   states: {
     choosing: {
       description: "Each advertisement offers what can be done with it; an approval that can be undone is followed until it is in effect.",
       invoke: { id: "watchEffect", src: "watchEffect" },
       on: {
-        "list.read": { target: "choosing", reenter: true, actions: "keepRead" },
+        "list.read": {
+          target: "choosing",
+          reenter: true,
+          actions: ["keepRead", "focusDecided", "forgetDecided"],
+        },
         "reload.data": { actions: "refreshList" },
         act: [
           { guard: "isRejection", target: "givingReason", actions: "choose" },
@@ -64,7 +70,7 @@ export const adListMachine = setup({
     removing: {
       description: "The advertisement is being deleted; the list is read again on success and on failure.",
       tags: ["busy", "dialog"],
-      exit: ["focusChanged", "reloadList"],
+      exit: ["noteDecided", "reloadList"],
       invoke: {
         id: "actOnAd",
         src: "actOnAd",
@@ -86,7 +92,7 @@ export const adListMachine = setup({
     acting: {
       description: "It is being done; the list is read again on success and on failure. The reason of a rejection is kept if that fails.",
       tags: "busy",
-      exit: ["focusChanged", "reloadList"],
+      exit: ["noteDecided", "reloadList"],
       invoke: {
         id: "actOnAd",
         src: "actOnAd",

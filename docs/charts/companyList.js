@@ -36,8 +36,9 @@ export const companyListMachine = setup({
     announceVerified: () => {},
     announceUndone: () => {},
     announceMerged: () => {},
-    focusList: () => {},
-    focusChecked: () => {},
+    focusDecided: () => {},
+    forgetDecided: () => {},
+    noteDecided: () => {},
     focusInvitation: () => {},
   },
   guards: {
@@ -53,13 +54,17 @@ export const companyListMachine = setup({
   meta: { requirement: "2 Account area" },
   initial: "inviting",
   invoke: { id: "companies", src: "companies" },
-  on: { "list.read": { actions: "keepRead" } },
+  on: { "list.read": { actions: ["keepRead", "focusDecided", "forgetDecided"] } },
   states: {
     inviting: {
       description: "An admin can write an invitation to a listed or an unlisted company, and act on those that are listed; a change of a verification that can be undone is followed until it is in effect.",
       invoke: { id: "watchEffect", src: "watchEffect" },
       on: {
-        "list.read": { target: "inviting", reenter: true, actions: "keepRead" },
+        "list.read": {
+          target: "inviting",
+          reenter: true,
+          actions: ["keepRead", "focusDecided", "forgetDecided"],
+        },
         "reload.data": { actions: "refreshList" },
         "field.change": { actions: "change" },
         "field.leave": { actions: "touch" },
@@ -80,7 +85,7 @@ export const companyListMachine = setup({
           {
             guard: "isMerged",
             target: "inviting",
-            actions: ["announceMerged", "focusList", "reloadList"],
+            actions: ["announceMerged", "noteDecided", "reloadList"],
           },
           { target: "inviting" },
         ],
@@ -100,23 +105,23 @@ export const companyListMachine = setup({
     verifying: {
       description: "The verification of a company is being changed; the list is read again on success and on failure.",
       tags: "sending",
-      exit: "focusChecked",
+      exit: ["noteDecided", "reloadList"],
       invoke: {
         id: "setVerification",
         src: "setVerification",
-        onDone: { target: "inviting", actions: ["announceVerified", "reloadList"] },
-        onError: { target: "inviting", actions: ["announceFailed", "reloadList"] },
+        onDone: { target: "inviting", actions: "announceVerified" },
+        onError: { target: "inviting", actions: "announceFailed" },
       },
     },
     undoing: {
       description: "A change of a verification is being undone; the list is read again on success and on failure.",
       tags: "sending",
-      exit: "focusChecked",
+      exit: ["noteDecided", "reloadList"],
       invoke: {
         id: "undoDecision",
         src: "undoDecision",
-        onDone: { target: "inviting", actions: ["announceUndone", "reloadList"] },
-        onError: { target: "inviting", actions: ["announceFailed", "reloadList"] },
+        onDone: { target: "inviting", actions: "announceUndone" },
+        onError: { target: "inviting", actions: "announceFailed" },
       },
     },
   },

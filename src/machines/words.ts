@@ -82,8 +82,6 @@ export const sharedWords = {
   effects: {
     countOpening: 'the opening of the advertisement is counted',
     dropSending: 'this tab forgets what it was sending',
-    focusChanged: 'the changed advertisement has the focus, or the list',
-    focusChecked: 'the company has the focus, or the list',
     focusList: 'the list has the focus',
     holdDraft: 'the draft is not saved while it is sent',
     keepSending: 'this tab remembers what it is sending, for a reload',

@@ -105,8 +105,7 @@ export const wireAccount = (tools: Tools) => {
         toast('toast.companyMerged');
         decisions.announce();
       },
-      focusList: () => focusAfterRender(['companies']),
-      focusChecked: (_, id) => focusAfterRender([`company-${id}`, 'companies']),
+      focusDecided: (_, id) => id !== null && focusAfterRender([`company-${id}`, 'companies']),
       focusInvitation: () => focusOn('invitation-email'),
     },
   });

@@ -50,7 +50,7 @@ export const wireAds = (tools: Tools) => {
       announceFailed: announceFailedOf(tools),
       dropReason,
       announceDone,
-      focusChanged: (_, id) => focusAfterRender([`ad-${id}`, 'ads']),
+      focusDecided: (_, id) => id !== null && focusAfterRender([`ad-${id}`, 'ads']),
     },
   });
 

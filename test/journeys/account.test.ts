@@ -172,15 +172,16 @@ const rowsOf = (pageCount: number, ...items: CompanyRow[]) => ({ items, pageCoun
 
 const openCompanies = async (isAdmin: boolean) => {
   const companies = answeredList();
+  const focusDecided = vi.fn();
   const called = vi.fn();
   const flow = startWalker(
-    companyListMachine,
+    companyListMachine.provide({ actions: { focusDecided: (_, id) => id !== null && focusDecided(id) } }),
     { input: { isAdmin }, outcomes: { sendInvitation: {}, setVerification: {}, companyMerge: {} } },
     { called, child: (name) => (name === 'companies' ? companies.machine : undefined) },
   );
   await companies.answer(rowsOf(2, companyRow()));
   const list: ActorRefFrom<CompaniesList> = now(flow).children.companies;
-  return { ...flow, companies, list, called };
+  return { ...flow, companies, list, called, focusDecided };
 };
 
 test('reads the list again after an admin has invited the owner of a listed company', async () => {
@@ -191,6 +192,37 @@ test('reads the list again after an admin has invited the owner of a listed comp
   await flow.happen({ type: 'xstate.done.actor.sendInvitation' });
   expect(now(flow)).toMatchObject({ value: 'inviting', context: { chosen: null, values: { email: '' } } });
   expect(flow.list.getSnapshot().value).toBe('loading');
+});
+
+test('focuses a company that was decided on once the list has been read again', async () => {
+  const { happen, companies, focusDecided } = await openCompanies(true);
+  await happen({ type: 'verification.change', company: companyRow() });
+  await happen({ type: 'xstate.done.actor.setVerification' });
+  expect(focusDecided).not.toHaveBeenCalled();
+  await companies.answer(rowsOf(2, companyRow('verified')));
+  expect(focusDecided.mock.calls).toEqual([[companyRow().id]]);
+});
+
+test('focuses the list, from which a merged company has gone, once it has been read again', async () => {
+  const { happen, companies, focusDecided } = await openCompanies(true);
+  await happen({ type: 'merge', company: companyRow() });
+  await happen({ type: 'xstate.done.actor.companyMerge', output: true });
+  expect(focusDecided).not.toHaveBeenCalled();
+  await companies.answer(rowsOf(1));
+  expect(focusDecided.mock.calls).toEqual([[companyRow().id]]);
+});
+
+test.each([
+  ['a dialog', { type: 'merge', company: companyRow() }],
+  ['the form of an invitation', { type: 'invite', company: companyRow() }],
+  ['a field that is typed in', { type: 'field.change', field: 'email', value: 'info@lulwaprint.example' }],
+])('leaves the focus in %s that was begun before the companies were read again', async (_, begun) => {
+  const { happen, companies, focusDecided } = await openCompanies(true);
+  await happen({ type: 'verification.change', company: companyRow() });
+  await happen({ type: 'xstate.done.actor.setVerification' });
+  await happen(begun);
+  await companies.answer(rowsOf(2, companyRow('verified')));
+  expect(focusDecided).not.toHaveBeenCalled();
 });
 
 test('continues to read another filter of companies while a merge opens and closes, and while a verification changes', async () => {

@@ -19,14 +19,17 @@ const openAds = async () => {
   const ads = answeredList();
   const called = vi.fn();
   const announceDone = vi.fn();
+  const focusDecided = vi.fn();
   const flow = startWalker(
-    adListMachine.provide({ actions: { announceDone: (_, done) => announceDone(done) } }),
+    adListMachine.provide({
+      actions: { announceDone: (_, done) => announceDone(done), focusDecided: (_, id) => id !== null && focusDecided(id) },
+    }),
     { input: { isAdmin: false }, outcomes: { actOnAd: {}, reason: {} } },
     { called, child: (name) => (name === 'ads' ? ads.machine : undefined) },
   );
   await ads.answer(pageOf(2, draft, running));
   const list: ActorRefFrom<AdsList> = flow.actor.getSnapshot().children.ads;
-  return { ...flow, ads, list, called, announceDone, now: () => flow.actor.getSnapshot() };
+  return { ...flow, ads, list, called, announceDone, focusDecided, now: () => flow.actor.getSnapshot() };
 };
 
 test('continues to read another group of advertisements while the dialog of a deletion opens and closes', async () => {
@@ -52,6 +55,24 @@ test('reads the advertisements again after an act, whether it succeeds or fails'
   await happen({ type: 'xstate.error.actor.actOnAd', error: failureWith(409) });
   expect(now().value).toBe('choosing');
   expect(ads.asked).toHaveLength(3);
+});
+
+test('focuses an advertisement that was acted on once the list has been read again', async () => {
+  const { happen, ads, focusDecided } = await openAds();
+  await happen({ type: 'act', act: 'pause', ad: running });
+  await happen({ type: 'xstate.done.actor.actOnAd' });
+  expect(focusDecided).not.toHaveBeenCalled();
+  await ads.answer(pageOf(2, draft, running));
+  expect(focusDecided.mock.calls).toEqual([[2]]);
+});
+
+test('leaves the focus in a dialog that was opened before the advertisements were read again', async () => {
+  const { happen, ads, focusDecided } = await openAds();
+  await happen({ type: 'act', act: 'pause', ad: running });
+  await happen({ type: 'xstate.done.actor.actOnAd' });
+  await happen({ type: 'act', act: 'remove', ad: draft });
+  await ads.answer(pageOf(2, draft, running));
+  expect(focusDecided).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -25,6 +25,8 @@ type Context = {
   chosen: CompanyRow | null;
   /** The company whose verification is being changed. */
   checked: CompanyRow | null;
+  /** The company that was just decided on; it receives the focus after the reload. */
+  decided: number | null;
   values: InvitationValues;
   touched: Field[];
   errors: Errors<InvitationValues, InvitationError>;
@@ -41,6 +43,7 @@ const begun = ({ isAdmin, filter = null }: Input): Context => ({
   filter,
   read: null,
   checked: null,
+  decided: null,
   ...freshInvitation,
 });
 
@@ -80,6 +83,7 @@ export const companyListMachine = setup({
     change: assign(({ context }, { field, value }: { field: Field; value: string }) => ({
       ...withChange(context, { field, value }, invitationErrors),
       failure: null,
+      decided: null,
     })),
     touch: assign({ touched: ({ context }, field: Field) => withTouched(context.touched, field) }),
     touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
@@ -87,6 +91,7 @@ export const companyListMachine = setup({
       ...freshForm<InvitationValues, InvitationError>({ companyName: company.name, email: company.account?.email ?? '' }, invitationErrors),
       chosen: company,
       failure: null,
+      decided: null,
     })),
     startAgain: assign(freshInvitation),
     forgetFailure: assign({ failure: null }),
@@ -94,14 +99,14 @@ export const companyListMachine = setup({
     refreshList: sendTo('companies', { type: 'reload.data' }),
     reloadList: sendTo('companies', { type: 'reload.acted' }),
     announceInvited: effect<string>('announceInvited'),
-    chooseChecked: assign({ checked: (_, company: CompanyRow) => company }),
+    chooseChecked: assign((_, company: CompanyRow) => ({ checked: company, decided: null })),
     announceVerified: effect<boolean>('announceVerified'),
     announceUndone: effect('announceUndone'),
     announceMerged: effect('announceMerged'),
-    /** Moves the focus to the list, from which a company has gone. */
-    focusList: effect('focusList'),
-    /** Focuses the company whose verification was changed. */
-    focusChecked: effect<number | null>('focusChecked'),
+    /** Focuses the company that was decided on, or the list from which it has gone. */
+    focusDecided: effect<number | null>('focusDecided'),
+    forgetDecided: assign({ decided: null }),
+    noteDecided: assign({ decided: ({ context }) => context.checked?.id ?? null }),
     focusInvitation: effect('focusInvitation'),
   },
   guards: {
@@ -118,7 +123,15 @@ export const companyListMachine = setup({
   context: ({ input }) => begun(input),
   initial: 'inviting',
   invoke: { id: 'companies', src: 'companies', input: ({ context: { filter } }) => ({ search: { name: '', filter, page: 1 } }) },
-  on: { 'list.read': { actions: { type: 'keepRead', params: ({ event }) => event.result } } },
+  on: {
+    'list.read': {
+      actions: [
+        { type: 'keepRead', params: ({ event }) => event.result },
+        { type: 'focusDecided', params: ({ context }) => context.decided },
+        'forgetDecided',
+      ],
+    },
+  },
   states: {
     inviting: {
       description:
@@ -129,7 +142,15 @@ export const companyListMachine = setup({
         input: ({ context: { read } }) => ({ until: firstEffectOf(read?.items.map(({ account }) => account?.delayed) ?? []) }),
       },
       on: {
-        'list.read': { target: 'inviting', reenter: true, actions: { type: 'keepRead', params: ({ event }) => event.result } },
+        'list.read': {
+          target: 'inviting',
+          reenter: true,
+          actions: [
+            { type: 'keepRead', params: ({ event }) => event.result },
+            { type: 'focusDecided', params: ({ context }) => context.decided },
+            'forgetDecided',
+          ],
+        },
         'reload.data': { actions: 'refreshList' },
         'field.change': { actions: { type: 'change', params: ({ event }) => event } },
         'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
@@ -166,7 +187,7 @@ export const companyListMachine = setup({
           {
             guard: { type: 'isMerged', params: ({ event }) => event.output },
             target: 'inviting',
-            actions: ['announceMerged', 'focusList', 'reloadList'],
+            actions: ['announceMerged', 'noteDecided', 'reloadList'],
           },
           { target: 'inviting' },
         ],
@@ -190,7 +211,7 @@ export const companyListMachine = setup({
     verifying: {
       description: 'The verification of a company is being changed; the list is read again on success and on failure.',
       tags: 'sending',
-      exit: { type: 'focusChecked', params: ({ context }) => context.checked?.id ?? null },
+      exit: ['noteDecided', 'reloadList'],
       invoke: {
         id: 'setVerification',
         src: 'setVerification',
@@ -198,27 +219,21 @@ export const companyListMachine = setup({
         input: ({ context: { checked } }) => ({ company: checked as CompanyRow, verified: !isVerified(checked) }),
         onDone: {
           target: 'inviting',
-          actions: [{ type: 'announceVerified', params: ({ context }) => !isVerified(context.checked) }, 'reloadList'],
+          actions: { type: 'announceVerified', params: ({ context }) => !isVerified(context.checked) },
         },
-        onError: {
-          target: 'inviting',
-          actions: [{ type: 'announceFailed', params: ({ event }) => ({ error: event.error }) }, 'reloadList'],
-        },
+        onError: { target: 'inviting', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     undoing: {
       description: 'A change of a verification is being undone; the list is read again on success and on failure.',
       tags: 'sending',
-      exit: { type: 'focusChecked', params: ({ context }) => context.checked?.id ?? null },
+      exit: ['noteDecided', 'reloadList'],
       invoke: {
         id: 'undoDecision',
         src: 'undoDecision',
         input: ({ context: { checked } }) => ({ id: known(checked?.account?.delayed).id }),
-        onDone: { target: 'inviting', actions: ['announceUndone', 'reloadList'] },
-        onError: {
-          target: 'inviting',
-          actions: [{ type: 'announceFailed', params: ({ event }) => ({ error: event.error }) }, 'reloadList'],
-        },
+        onDone: { target: 'inviting', actions: 'announceUndone' },
+        onError: { target: 'inviting', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
   },

@@ -23,6 +23,8 @@ type Context = {
   read: AdPage | null;
   chosen: Chosen | null;
   reason: string;
+  /** The advertisement that was just acted on; it receives the focus after the reload. */
+  decided: number | null;
 };
 
 const changeOf = ({ chosen, reason }: Context): AdChange => ({ ...known(chosen), reason: reason.trim() });
@@ -68,6 +70,7 @@ export const adListMachine = setup({
     choose: assign(({ context }, { act, ad }: Chosen) => ({
       chosen: { act, ad },
       reason: ad.id === context.chosen?.ad.id ? context.reason : '',
+      decided: null,
     })),
     keepReason: assign({ reason: (_, reason: string) => reason }),
     forgetReason: assign({ reason: '' }),
@@ -75,7 +78,9 @@ export const adListMachine = setup({
     dropReason: effect<string>('dropReason'),
     announceDone: effect<AdDone>('announceDone'),
     /** Moves the focus to the advertisement, or to the list that it has left. */
-    focusChanged: effect<number | null>('focusChanged'),
+    focusDecided: effect<number | null>('focusDecided'),
+    forgetDecided: assign({ decided: null }),
+    noteDecided: assign({ decided: ({ context }) => context.chosen?.ad.id ?? null }),
     refreshList: sendTo('ads', { type: 'reload.data' }),
     reloadList: sendTo('ads', { type: 'reload.acted' }),
   },
@@ -89,14 +94,22 @@ export const adListMachine = setup({
   id: 'adList',
   description: 'The list of advertisements in the account area.',
   meta: { requirement: '2 Account area' },
-  context: ({ input: { isAdmin } }) => ({ isAdmin, read: null, chosen: null, reason: '' }),
+  context: ({ input: { isAdmin } }) => ({ isAdmin, read: null, chosen: null, reason: '', decided: null }),
   initial: 'choosing',
   invoke: {
     id: 'ads',
     src: 'ads',
     input: ({ context: { isAdmin } }) => ({ search: { group: isAdmin ? 'pending' : null, page: 1 } }),
   },
-  on: { 'list.read': { actions: { type: 'keepRead', params: ({ event }) => event.result } } },
+  on: {
+    'list.read': {
+      actions: [
+        { type: 'keepRead', params: ({ event }) => event.result },
+        { type: 'focusDecided', params: ({ context }) => context.decided },
+        'forgetDecided',
+      ],
+    },
+  },
   states: {
     choosing: {
       description: 'Each advertisement offers what can be done with it; an approval that can be undone is followed until it is in effect.',
@@ -106,7 +119,15 @@ export const adListMachine = setup({
         input: ({ context: { read } }) => ({ until: firstEffectOf(read?.items.map(({ delayed }) => delayed) ?? []) }),
       },
       on: {
-        'list.read': { target: 'choosing', reenter: true, actions: { type: 'keepRead', params: ({ event }) => event.result } },
+        'list.read': {
+          target: 'choosing',
+          reenter: true,
+          actions: [
+            { type: 'keepRead', params: ({ event }) => event.result },
+            { type: 'focusDecided', params: ({ context }) => context.decided },
+            'forgetDecided',
+          ],
+        },
         'reload.data': { actions: 'refreshList' },
         act: [
           {
@@ -135,7 +156,7 @@ export const adListMachine = setup({
     removing: {
       description: 'The advertisement is being deleted; the list is read again on success and on failure.',
       tags: ['busy', 'dialog'],
-      exit: [{ type: 'focusChanged', params: ({ context }) => context.chosen?.ad.id ?? null }, 'reloadList'],
+      exit: ['noteDecided', 'reloadList'],
       invoke: {
         id: 'actOnAd',
         src: 'actOnAd',
@@ -163,7 +184,7 @@ export const adListMachine = setup({
     acting: {
       description: 'It is being done; the list is read again on success and on failure. The reason of a rejection is kept if that fails.',
       tags: 'busy',
-      exit: [{ type: 'focusChanged', params: ({ context }) => context.chosen?.ad.id ?? null }, 'reloadList'],
+      exit: ['noteDecided', 'reloadList'],
       invoke: {
         id: 'actOnAd',
         src: 'actOnAd',

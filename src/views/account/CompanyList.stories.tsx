@@ -22,6 +22,7 @@ const begun: Context = {
   read: null,
   chosen: null,
   checked: null,
+  decided: null,
   failure: null,
   ...formOf(emptyInvitation),
 };

@@ -18,7 +18,7 @@ const shell = { session: { value: 'signedIn', context: { user: member } } } as c
 const adminShell = { session: { value: 'signedIn', context: { user: admin } } } as const;
 const all = { group: null, page: 1 };
 const waiting = { group: 'pending', page: 1 };
-const begun: Context = { isAdmin: false, read: null, chosen: null, reason: '' };
+const begun: Context = { isAdmin: false, read: null, chosen: null, reason: '', decided: null };
 const read: Context = { ...begun, read: adPage };
 const listed = listAt('shown', { search: all, result: adPage });
 
@@ -35,7 +35,7 @@ const at = (value: Situation<List>['value'], context: Context, ads = listed): Si
 const acting = (act: AdAct, ad: OwnAd) => at('acting', { ...read, chosen: { act, ad } });
 const toAdmin = (value: Situation<List>['value'], chosen: Context['chosen'], result = adminAds, reason = ''): Situation<List> => ({
   value,
-  context: { isAdmin: true, read: result, chosen, reason },
+  context: { isAdmin: true, read: result, chosen, reason, decided: null },
   children: { ads: listAt(result.items.length > 0 ? 'shown' : 'empty', { search: waiting, result }) },
   shell: adminShell,
 });

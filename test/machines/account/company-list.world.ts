@@ -39,7 +39,7 @@ const adminWorld: World<typeof companyListMachine> = {
     companyMerge: { done: [true, false] },
     undoDecision: { done: [undefined], failed: [failureWith(409)] },
   },
-  distinguish: ({ read, errors }) => [read?.pageCount, errors],
+  distinguish: ({ read, errors, decided }) => [read?.pageCount, errors, decided],
 };
 
 export default worldOf(companyListMachine, adminWorld, { ...adminWorld, input: { isAdmin: false } });

@@ -42,7 +42,7 @@ const memberWorld: World<typeof adListMachine> = {
       ],
     },
   },
-  distinguish: ({ read, chosen }) => [read?.items.length, chosen?.act, chosen?.ad.standing],
+  distinguish: ({ read, chosen, decided }) => [read?.items.length, chosen?.act, chosen?.ad.standing, decided],
 };
 
 export default worldOf(adListMachine, memberWorld, { ...memberWorld, input: { isAdmin: true } });
