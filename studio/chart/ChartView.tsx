@@ -6,7 +6,9 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import Flag from 'lucide-react/icons/flag';
 import Loader from 'lucide-react/icons/loader';
 import MessageSquare from 'lucide-react/icons/message-square';
+import Minus from 'lucide-react/icons/minus';
 import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
+import Plus from 'lucide-react/icons/plus';
 import Radio from 'lucide-react/icons/radio';
 import Repeat from 'lucide-react/icons/repeat';
 import Server from 'lucide-react/icons/server';
@@ -52,6 +54,9 @@ type Props = Marks & {
   linkTo: (state: State) => string;
   /** Returns the address of a flow. */
   linkToFlow: (id: string) => string;
+  /** Opens the box of a child flow, or closes it; `turned`: the one for which that happened last. */
+  turn: (id: string) => void;
+  turned: string | null;
 };
 
 const icons: Record<RowKind, typeof Clock> = {
@@ -167,12 +172,16 @@ const centre = (element: SVGGElement | null): void => {
   pane.scrollBy(box.x + box.width / 2 - view.x - view.width / 2, box.y + box.height / 2 - view.y - view.height / 2);
 };
 
+/** Keeps the focus on a box that has been opened or closed, and is drawn anew. */
+const focusOn = (element: SVGGElement | null): void => element?.focus({ preventScroll: true });
+
 type StateBoxProps = { placed: PlacedState; layout: Layout; isStart: boolean } & Omit<Props, 'title'>;
 
 function StateBox({ placed, layout, isStart, ...props }: StateBoxProps) {
   const { state, x, y, width, height, isContainer, depth } = placed;
   const isActive = props.active?.has(state.id) === true;
-  const isChosen = props.chosen === state.path;
+  const isBox = state.isOpen !== undefined;
+  const isChosen = props.chosen === state.path && state.flow === undefined;
   const isLit = isActive && !isContainer;
   // React calls a reference when an element gets it: as soon as another state is chosen or lit.
   const isSearched = Boolean(props.centred);
@@ -184,51 +193,75 @@ function StateBox({ placed, layout, isStart, ...props }: StateBoxProps) {
     'st-state',
     isContainer ? 'st-container' : '',
     isContainer && depth % 2 === 0 ? 'st-even' : '',
-    layout.states.some(({ state: outer }) => outer.type === 'parallel' && outer.states.includes(state)) ? 'st-region' : '',
+    layout.states.some(({ state: outer }) => outer.type === 'parallel' && outer.states.includes(state)) && !isBox ? 'st-region' : '',
     state.isTransient ? 'st-transient' : '',
+    isBox ? 'st-child' : '',
     isActive ? 'st-active' : '',
     !isActive && !isContainer && props.visited?.has(state.id) ? 'st-visited' : '',
     isChosen ? 'st-chosen' : '',
     props.found?.has(state.id) ? 'st-hit' : '',
-    props.standing && !isContainer && !state.isTransient ? `st-ran-${props.standing.get(state.id) ?? 'none'}` : '',
-    props.differences ? `st-differs-${props.differences.get(state.id) ?? 'same'}` : '',
+    props.standing && !isContainer && !state.isTransient && !state.flow ? `st-ran-${props.standing.get(state.id) ?? 'none'}` : '',
+    props.differences && !state.flow ? `st-differs-${props.differences.get(state.id) ?? 'same'}` : '',
   ].filter(Boolean);
-  const Sign = state.isTransient
-    ? EyeOff
-    : state.type === 'final'
-      ? Flag
-      : state.tags.includes('dialog')
-        ? MessageSquare
-        : state.tags.includes('busy')
-          ? Loader
-          : null;
+  const Sign = isBox
+    ? state.isOpen
+      ? Minus
+      : Plus
+    : state.isTransient
+      ? EyeOff
+      : state.type === 'final'
+        ? Flag
+        : state.tags.includes('dialog')
+          ? MessageSquare
+          : state.tags.includes('busy')
+            ? Loader
+            : null;
+  const body = (
+    <>
+      <title>{state.sentence}</title>
+      <rect className="st-box" x={x} y={y} width={width} height={height} rx={isContainer ? 10 : 6} />
+      {state.type === 'final' && <rect className="st-end" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={4} />}
+      {isActive && !isContainer && (
+        <path
+          className="st-head"
+          d={`M${x} ${y + Math.min(measures.head, height)}V${y + 6}a6 6 0 0 1 6-6h${width - 12}a6 6 0 0 1 6 6V${y + Math.min(measures.head, height)}z`}
+        />
+      )}
+      {!isContainer && placed.rows.some(({ lines }) => lines.length > 0) && (
+        <path className="st-rule" d={`M${x} ${y + measures.head - 2}h${width}`} />
+      )}
+      {state.isInitial && <circle className="st-start" cx={x + 14} cy={y + nameAt - 4} r={4} />}
+      <text className="st-name" x={x + measures.padding + (state.isInitial ? 14 : 0)} y={y + nameAt}>
+        {state.name}
+      </text>
+      {Sign && <Sign className="st-sign" x={x + width - 24} y={y + nameAt - 12} width={14} height={14} aria-hidden />}
+      {placed.sentence.map((text, at) => (
+        <text key={text} className="st-sentence" x={x + measures.padding} y={y + measures.head + 10 + at * measures.line}>
+          {text}
+        </text>
+      ))}
+    </>
+  );
   return (
     <g ref={isShownFirst ? centre : undefined} className={names.join(' ')}>
-      {depth > 0 && (
+      {depth > 0 && !isBox && (
         <a href={props.linkTo(state)} aria-current={isActive ? 'step' : undefined} aria-label={`${state.name}. ${state.sentence}`}>
-          <title>{state.sentence}</title>
-          <rect className="st-box" x={x} y={y} width={width} height={height} rx={isContainer ? 10 : 6} />
-          {state.type === 'final' && <rect className="st-end" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={4} />}
-          {isActive && !isContainer && (
-            <path
-              className="st-head"
-              d={`M${x} ${y + Math.min(measures.head, height)}V${y + 6}a6 6 0 0 1 6-6h${width - 12}a6 6 0 0 1 6 6V${y + Math.min(measures.head, height)}z`}
-            />
-          )}
-          {!isContainer && placed.rows.some(({ lines }) => lines.length > 0) && (
-            <path className="st-rule" d={`M${x} ${y + measures.head - 2}h${width}`} />
-          )}
-          {state.isInitial && <circle className="st-start" cx={x + 14} cy={y + nameAt - 4} r={4} />}
-          <text className="st-name" x={x + measures.padding + (state.isInitial ? 14 : 0)} y={y + nameAt}>
-            {state.name}
-          </text>
-          {Sign && <Sign className="st-sign" x={x + width - 24} y={y + nameAt - 12} width={14} height={14} aria-hidden />}
-          {placed.sentence.map((text, at) => (
-            <text key={text} className="st-sentence" x={x + measures.padding} y={y + measures.head + 10 + at * measures.line}>
-              {text}
-            </text>
-          ))}
+          {body}
         </a>
+      )}
+      {isBox && (
+        // biome-ignore lint/a11y/useSemanticElements: SVG has no button.
+        <g
+          ref={props.turned === state.id ? focusOn : undefined}
+          role="button"
+          tabIndex={0}
+          aria-expanded={state.isOpen}
+          aria-label={`The flow ${state.name}. ${state.sentence}`}
+          onClick={() => props.turn(state.id)}
+          onKeyDown={onKey(() => props.turn(state.id))}
+        >
+          {body}
+        </g>
       )}
       {placed.rows.map((row) => (
         <RowText
@@ -248,7 +281,7 @@ function StateBox({ placed, layout, isStart, ...props }: StateBoxProps) {
 
 /** Draws a chart. States are links; rows that can happen now are buttons. */
 export function ChartView({ layout, title, ...props }: Props) {
-  const chosenId = layout.states.find(({ state }) => state.path !== '' && state.path === props.chosen)?.state.id;
+  const chosenId = layout.states.find(({ state }) => state.path !== '' && state.path === props.chosen && !state.flow)?.state.id;
   const ordered = layout.states.toSorted((one, other) => one.depth - other.depth);
   // Regions that run at once have no first one: the chart begins with the first state of the first region.
   const start = ordered.find(({ state }) => state.isInitial);
@@ -338,6 +371,7 @@ export const legend: readonly [icon: typeof Clock, text: string][] = [
   [MousePointerClick, 'a person acts'],
   [Server, 'calls a port'],
   [Workflow, 'runs another flow'],
+  [Plus, 'opens the chart of that flow here'],
   [TriangleAlert, 'the call fails'],
   [Clock, 'time passes'],
   [Radio, 'reported by another part'],

@@ -38,6 +38,10 @@ export type State = {
   isInitial: boolean;
   /** Whether it is left at once: no one ever sees it. */
   isTransient: boolean;
+  /** The id of the flow whose chart it is of, or that it is the box of, if that is not the flow that is drawn. */
+  flow?: string;
+  /** Of the box of a flow: whether its chart is drawn within it. */
+  isOpen?: boolean;
   rows: Row[];
   states: State[];
 };

@@ -9,6 +9,7 @@ import { linkTo } from '../address.ts';
 import { ChartView, type Difference, legend, type Marks, type Standing } from '../chart/ChartView.tsx';
 import type { Chart } from '../chart/chart.ts';
 import type { Detail } from '../chart/layout.ts';
+import { flowCalled } from '../flows.ts';
 import { type ChartMode, chartMachine } from './chart.machine.ts';
 import { saveDrawing } from './drawing.ts';
 import { neighbourOf } from './neighbour.ts';
@@ -42,8 +43,8 @@ const shownScale = (within: Element, full: number): number => {
 
 /** Focuses the closest state in the direction of an arrow key; without a focused state the key scrolls. */
 const goToNeighbour = (event: KeyboardEvent) => {
-  const states = [...event.currentTarget.querySelectorAll<SVGAElement>('.st-state > a')];
-  const at = states.indexOf(event.target as SVGAElement);
+  const states = [...event.currentTarget.querySelectorAll<SVGElement>('.st-state > :is(a, [role=button])')];
+  const at = states.indexOf(event.target as SVGElement);
   const next =
     states[
       neighbourOf(
@@ -113,7 +114,7 @@ type Send = { send: (event: EventFrom<typeof chartMachine>) => void };
 
 /** A chart with its tools: search, detail, mode, zoom, files. `tools` come before them. */
 export function ChartPane({ chart, detail, tools, standing, differences, ...marks }: PaneProps) {
-  const [snapshot, send] = useMachine(chartMachine, { input: { chart, detail } });
+  const [snapshot, send] = useMachine(chartMachine, { input: { chart, chartOf: (flow) => flowCalled(flow)?.chart, detail } });
   const { layout, zoom, mode, query, found, at } = snapshot.context;
   const full = (layout?.width ?? 0) + 24;
   const onKeys = (event: KeyboardEvent) => {
@@ -193,8 +194,10 @@ export function ChartPane({ chart, detail, tools, standing, differences, ...mark
             <ChartView
               layout={layout}
               title={`Chart of ${chart.name}`}
-              linkTo={({ path }) => linkTo({ page: 'flow', flow: chart.id, chosen: path })}
+              linkTo={({ flow, path }) => linkTo({ page: 'flow', flow: flow ?? chart.id, chosen: path })}
               linkToFlow={(flow) => linkTo({ page: 'flow', flow, chosen: null })}
+              turn={(id) => send({ type: 'child.turn', id })}
+              turned={snapshot.context.turned}
               {...marks}
               found={new Set(found)}
               centred={found[at] ?? null}

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Chart } from '../chart/chart.ts';
+import { type ChartOf, withChildren } from '../chart/children.ts';
 import { type Detail, type Layout, layOut } from '../chart/layout.ts';
 import { statesWith } from '../search.ts';
 
@@ -9,8 +10,13 @@ type Zoom = number | 'fit' | null;
 /** What the colours of a chart say: nothing, which states a recorded run has reached, or which differ from an earlier revision. */
 export type ChartMode = 'structure' | 'proof' | 'changes';
 
+type Input = { chart: Chart; chartOf: ChartOf; detail?: Detail };
 type Context = {
   chart: Chart;
+  chartOf: ChartOf;
+  /** Ids of the boxes of child flows that are open; the one that was opened or closed last. */
+  open: readonly string[];
+  turned: string | null;
   detail: Detail;
   zoom: Zoom;
   mode: ChartMode;
@@ -22,6 +28,7 @@ type Context = {
 };
 type Events =
   | { type: 'detail.choose'; detail: Detail }
+  | { type: 'child.turn'; id: string }
   /** `shown`: the scale at which the chart is drawn now, whatever the zoom says. */
   | { type: 'zoom.in'; shown: number }
   | { type: 'zoom.out'; shown: number }
@@ -35,15 +42,21 @@ const steps = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2];
 /** A step that is closer than this would hardly be seen. */
 const leeway = 1.01;
 
+const drawnOf = ({ chart, chartOf, open }: Pick<Context, 'chart' | 'chartOf' | 'open'>): Chart => withChildren(chart, chartOf, open);
+
 /** How a chart is shown: laid out, in one of three details, enlarged. */
 export const chartMachine = setup({
-  types: { context: {} as Context, events: {} as Events, input: {} as { chart: Chart; detail?: Detail } },
+  types: { context: {} as Context, events: {} as Events, input: {} as Input },
   actors: { layOut: fromPromise<Layout, Pick<Context, 'chart' | 'detail'>>(({ input }) => layOut(input.chart, input.detail)) },
   actions: {
     chooseDetail: assign(({ event }) => (event.type === 'detail.choose' ? { detail: event.detail } : {})),
     enlarge: assign({ zoom: (_, shown: number) => steps.find((step) => step > shown * leeway) ?? 2 }),
     reduce: assign({ zoom: (_, shown: number) => steps.findLast((step) => step * leeway < shown) ?? 0.25 }),
-    find: assign(({ context }, query: string) => ({ query, found: statesWith(context.chart, query), at: 0 })),
+    find: assign(({ context }, query: string) => ({ query, found: statesWith(drawnOf(context), query), at: 0 })),
+    turn: assign(({ context }, id: string) => {
+      const open = context.open.includes(id) ? context.open.filter((other) => other !== id) : [...context.open, id];
+      return { open, turned: id, found: statesWith(drawnOf({ ...context, open }), context.query), at: 0 };
+    }),
     findNext: assign({ at: ({ context }) => (context.at + 1) % context.found.length }),
     chooseMode: assign({ mode: (_, mode: ChartMode) => mode }),
     fit: assign({ zoom: 'fit' }),
@@ -55,6 +68,9 @@ export const chartMachine = setup({
   description: 'A chart is laid out, searched and shown.',
   context: ({ input }) => ({
     chart: input.chart,
+    chartOf: input.chartOf,
+    open: [],
+    turned: null,
     detail: input.detail ?? 'events',
     zoom: null,
     mode: 'structure',
@@ -66,6 +82,7 @@ export const chartMachine = setup({
   initial: 'layingOut',
   on: {
     'detail.choose': { target: '.layingOut', actions: 'chooseDetail' },
+    'child.turn': { target: '.layingOut', actions: { type: 'turn', params: ({ event }) => event.id } },
     find: { actions: { type: 'find', params: ({ event }) => event.query } },
     'find.next': { guard: 'hasFound', actions: 'findNext' },
     'mode.choose': { actions: { type: 'chooseMode', params: ({ event }) => event.mode } },
@@ -81,7 +98,7 @@ export const chartMachine = setup({
       invoke: {
         id: 'layOut',
         src: 'layOut',
-        input: ({ context: { chart, detail } }) => ({ chart, detail }),
+        input: ({ context }) => ({ chart: drawnOf(context), detail: context.detail }),
         onDone: { target: 'shown', actions: assign({ layout: ({ event }) => event.output }) },
         onError: 'failed',
       },

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { type AnyStateMachine, createActor, waitFor } from 'xstate';
 import { wordsOf } from '../../scripts/support/words.ts';
+import { listMachine } from '../../src/machines/list.machine.ts';
+import { sentRequestsMachine } from '../../src/machines/requests/sent-requests.machine.ts';
 import { siteMachine } from '../../src/machines/shell/site.machine.ts';
 import { chartOf } from '../../studio/chart/chart.ts';
 import { chartMachine } from '../../studio/flow/chart.machine.ts';
 
-const start = () => createActor(chartMachine, { input: { chart: chartOf(siteMachine, wordsOf(siteMachine)) } }).start();
+const chartFor = (machine: AnyStateMachine) => chartOf(machine, wordsOf(machine));
+
+const startWith = (machine: AnyStateMachine) =>
+  createActor(chartMachine, {
+    input: { chart: chartFor(machine), chartOf: (flow) => (flow === 'list' ? chartFor(listMachine) : undefined) },
+  }).start();
+
+const start = () => startWith(siteMachine);
 
 test.each([
   ['grows from the scale at which the chart is shown', 'zoom.in', 0.62, 0.75],
@@ -54,5 +63,33 @@ test('the colours of a chart can say which states a recorded run has reached', (
   const chart = start();
   chart.send({ type: 'mode.choose', mode: 'proof' });
   expect(chart.getSnapshot().context.mode).toBe('proof');
+  chart.stop();
+});
+
+test('a list that a flow reads is one box, which opens to the chart of the list and closes again', async () => {
+  const chart = startWith(sentRequestsMachine);
+  const drawn = async () =>
+    (await waitFor(chart, (snapshot) => snapshot.matches('shown'))).context.layout?.states.map(({ state }) => state);
+  const box = 'sentRequests#requests';
+  const closed = await drawn();
+  expect(closed?.find(({ id }) => id === box)).toMatchObject({ name: 'Requests', flow: 'list', isOpen: false, rows: [{ text: 'List' }] });
+  expect(closed?.filter(({ flow }) => flow === 'list')).toHaveLength(1);
+  chart.send({ type: 'child.turn', id: box });
+  const open = await drawn();
+  expect(open?.filter(({ flow }) => flow === 'list').map(({ name }) => name)).toEqual([
+    'Requests',
+    'Typing',
+    'Loading',
+    'Shown',
+    'Empty',
+    'Refreshing',
+    'Outdated',
+    'Failed',
+  ]);
+  chart.send({ type: 'find', query: 'outdated' });
+  expect(chart.getSnapshot().context.found).toEqual([`${box}/list.outdated`]);
+  chart.send({ type: 'child.turn', id: box });
+  expect(await drawn()).toEqual(closed);
+  expect(chart.getSnapshot().context.found).toEqual([]);
   chart.stop();
 });

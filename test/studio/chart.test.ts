@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadMachines } from '../../scripts/support/machine-files.ts';
 import { wordsOf } from '../../scripts/support/words.ts';
 import { chartOf, statesIn } from '../../studio/chart/chart.ts';
+import { withChildren } from '../../studio/chart/children.ts';
 import { type Layout, layOut } from '../../studio/chart/layout.ts';
 import { overlapsIn } from '../../studio/chart/overlaps.ts';
 import { transitionsOf } from '../machines/support/chart.ts';
@@ -12,6 +13,25 @@ const details = ['events', 'names', 'sentences'] as const;
 describe('the chart of every flow', () => {
   test.each(charts)('$id is drawn without overlaps in every detail', async ({ chart }) => {
     for (const detail of details) expect(overlapsIn(await layOut(chart, detail)), detail).toEqual([]);
+  });
+
+  const chartCalled = (flow: string) => charts.find(({ id }) => id === flow)?.chart;
+  const parents = charts.flatMap(({ id, chart }) => {
+    const boxes = statesIn(withChildren(chart, chartCalled, []).root).filter(({ isOpen }) => isOpen === false);
+    return boxes.length === 0 ? [] : [{ id, chart, boxes: boxes.map((box) => box.id) }];
+  });
+
+  test.each(parents)('$id is drawn without overlaps with its child flows closed, and with each of them open', async ({ chart, boxes }) => {
+    for (const open of [[], ...boxes.map((box) => [box])])
+      for (const detail of details)
+        expect(overlapsIn(await layOut(withChildren(chart, chartCalled, open), detail)), `${detail} ${open}`).toEqual([]);
+  });
+
+  test('eighteen flows have a list as a box', () => {
+    const lists = parents.filter(({ chart }) =>
+      statesIn(withChildren(chart, chartCalled, []).root).some(({ flow, isOpen }) => flow === 'list' && isOpen === false),
+    );
+    expect(lists).toHaveLength(18);
   });
 
   test.each(charts)('$id has a row for every transition', ({ chart, machine }) => {
