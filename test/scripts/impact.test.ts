@@ -4,7 +4,7 @@ import { ImportGraph } from '../../scripts/support/impact/import-graph.ts';
 import { reachOf, testsIn } from '../../scripts/support/impact/recording.ts';
 import type { Reach } from '../../scripts/support/impact/records.ts';
 import { loadsAtRunTime, readsAtRunTime } from '../../scripts/support/impact/run-time-reads.ts';
-import { createSelection } from '../../scripts/support/impact/selection.ts';
+import { createSelection, everything } from '../../scripts/support/impact/selection.ts';
 import { shardOf } from '../../scripts/support/impact/shards.ts';
 
 const graph = new ImportGraph();
@@ -41,6 +41,17 @@ test('every listed read matches a file', () => {
   const listed = [readsAtRunTime, loadsAtRunTime];
   const patterns = listed.flatMap((list) => [...Object.keys(list), ...Object.values(list).flat()]);
   expect(patterns.filter((pattern) => globSync(pattern).length === 0)).toEqual([]);
+});
+
+test('all tests are selected also when one of the recorded files has been removed', () => {
+  const removed = 'test/browser/removed.test.ts';
+  const reach: Reach = {
+    scripts: [],
+    routes: [],
+    files: { [removed]: 'abc' },
+    tests: { [`${removed} › opens`]: { scripts: [], routes: [] } },
+  };
+  expect(everything(reach, true).browser).toEqual(globSync('test/browser/**/*.test.ts').sort());
 });
 
 describe('a selection', () => {

@@ -36,7 +36,7 @@ const isStandard = (id: string, tests: Reach['tests']): boolean => !/\.walk\.tes
 export const everything = (reach: Reach, isThorough: boolean): Selection => {
   const graph = new ImportGraph();
   const filesOf = (suite: Suite) => globSync(patterns[suite]).sort();
-  const isKnown = (file: string): boolean => reach.files[file] === graph.fingerprintOf(file);
+  const isKnown = (file: string): boolean => existsSync(file) && reach.files[file] === graph.fingerprintOf(file);
   const browser = [...filesOf('browser').filter((file) => !isKnown(file)), ...Object.keys(reach.tests).filter((id) => isKnown(fileOf(id)))];
   return {
     unit: filesOf('unit'),
