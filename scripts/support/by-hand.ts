@@ -14,11 +14,6 @@ const searching = 'Text that equals what is in the field causes no event in a br
  * these cases have a test of another kind, which the reason names.
  */
 const reasons: Record<string, readonly Reason[]> = {
-  accountDetails: [{ why: ownUpload }],
-  adEditor: [
-    { of: /language of the preview/, why: 'It changes nothing but the preview, which has stories in both languages.' },
-    { why: ownUpload },
-  ],
   addendum: [
     { of: /documents/, why: ownUpload },
     { why: 'The form opens with what this browser keeps, and what cannot be read is left out.' },

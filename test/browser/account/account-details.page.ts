@@ -6,11 +6,12 @@ import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { answersOf, outcomesOf, waitsFor } from '../support/outcomes.ts';
+import { pictureDrive } from '../support/picture.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
 const [given] = (proof as Proof).worlds as unknown as [World<typeof accountDetailsMachine>];
 
-/** Pictures are uploaded by a flow of their own, and the form is there once it has loaded. */
+/** The form is there once it has loaded. */
 const world: World<typeof accountDetailsMachine> = {
   ...given,
   events: {
@@ -21,14 +22,20 @@ const world: World<typeof accountDetailsMachine> = {
       { field: 'phone', value: '4400 00 ext 2' },
     ],
   },
-  possible: (situation, { type }) => !type.startsWith('image.') && (!type.startsWith('field.') || situation.matches('editing')),
+  possible: (situation, { type }) => {
+    const { isUploading, imageUrl } = situation.context;
+    if (/^(field|image)/.test(type) && !situation.matches('editing')) return false;
+    if (type === 'image.remove' && imageUrl === null) return false;
+    return !type.startsWith('image.') || isUploading === (type === 'image.ended');
+  },
+  distinguish: ({ errors, isUploading, touched, imageUrl }) => [errors, isUploading, touched, imageUrl],
 };
 
 const details = (page: Page, gate: Gate, user: User) => {
   const main = page.locator('main');
   const field = (name: unknown) => main.getByLabel(name === 'name' ? 'Name' : /^Contact number/, { exact: name === 'name' });
   const save = main.getByRole('button', { name: 'Save changes' });
-  const nothing = async () => undefined;
+  const pictured = main.locator('fieldset').filter({ has: page.getByText('Picture', { exact: true }) });
 
   const drive: Drive = {
     ...outcomesOf(page, gate, 'loadContact', 'saveUser'),
@@ -38,10 +45,7 @@ const details = (page: Page, gate: Gate, user: User) => {
       await field(name).focus();
       await field(name).blur();
     },
-    'image.begun': nothing,
-    'image.ended': nothing,
-    'image.stored': nothing,
-    'image.remove': nothing,
+    ...pictureDrive(pictured, gate),
     // The button is disabled while the form shows what is wrong, and submits all the same.
     submit: () => save.click({ force: true }),
     retry: () => main.getByRole('button', { name: 'Retry' }).click(),
@@ -61,6 +65,7 @@ export default onPage(accountDetailsMachine, [world], async ({ page, request }) 
   const gate = await closeGate(page, {
     loadContact: /\/api\/v1\/requests\/contact$/,
     saveUser: { path: /\/api\/v1\/users\/me$/, method: 'PATCH' },
+    upload: /\/api\/v1\/companies\/images/,
   });
   await page.goto('/account');
   return details(page, gate, session.user);

@@ -10,6 +10,7 @@ import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { answersOf, outcomesOf, waitsFor } from '../support/outcomes.ts';
+import { pictureDrive } from '../support/picture.ts';
 import { answerAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -21,7 +22,7 @@ const days = { starts_on: dayIn(-10), ends_on: dayIn(40) };
 const today = dayIn(0);
 const opens = (...ads: OwnAd[]) => ads.map((ad) => ({ ad, pictures: ['/media/images/earlier.webp'], typed: null, today }));
 
-/** Pictures are uploaded by a flow of their own. Only a draft has a button that saves it without sending it. */
+/** Only a draft has a button that saves it without sending it. */
 const editing = (...ads: OwnAd[]): Edited => ({
   ...given,
   events: {
@@ -34,9 +35,9 @@ const editing = (...ads: OwnAd[]): Edited => ({
   },
   outcomes: { ...given.outcomes, openAd: { ...given.outcomes?.openAd, done: opens(...ads) } },
   possible: (situation, { type }) => {
-    const { ad } = situation.context;
-    if (/^image\.(begun|ended|stored)|^preview/.test(type)) return false;
-    if (/^(field|picture|image|submit)/.test(type)) return situation.matches({ form: 'editing' });
+    const { ad, isUploading } = situation.context;
+    if (/^(field|picture|image|preview|submit)/.test(type) && !situation.matches({ form: 'editing' })) return false;
+    if (type.startsWith('image.')) return isUploading === (type === 'image.ended');
     if (type === 'save') return situation.matches({ form: 'editing' }) && ad !== null && !isApproved(ad);
     return true;
   },
@@ -47,7 +48,7 @@ const editor = (page: Page, gate: Gate) => {
   const labels = { title: 'Headline', ends_on: 'Last day' } as const;
   const field = (name: unknown) => main.getByRole('textbox', { name: labels[name as keyof typeof labels], exact: true });
   const notice = (name: string) => async () => expect(main.getByRole('heading', { name })).toBeVisible();
-  const nothing = async () => undefined;
+  const pictured = main.locator('fieldset').filter({ has: page.getByText('Picture', { exact: true }) });
 
   const drive: Drive = {
     ...outcomesOf(page, gate, 'openAd', 'storeAd', 'sendAd'),
@@ -59,11 +60,8 @@ const editor = (page: Page, gate: Gate) => {
       await field(name).blur();
     },
     'picture.choose': () => main.getByRole('button', { name: /^Use earlier picture/ }).click(),
-    'image.remove': () => main.getByRole('button', { name: 'Remove' }).first().click(),
-    'image.begun': nothing,
-    'image.ended': nothing,
-    'image.stored': nothing,
-    'preview.language': nothing,
+    ...pictureDrive(pictured, gate),
+    'preview.language': () => main.getByRole('group', { name: 'Language of the preview' }).locator('[lang=ar]').click(),
     save: () => main.getByRole('button', { name: 'Save as Draft' }).click({ force: true }),
     // The button is disabled while the form shows what is wrong, and submits all the same.
     submit: () => main.getByRole('button', { name: /^(Send for approval|Save days)$/ }).click({ force: true }),
@@ -92,6 +90,7 @@ export default onPage(adEditorMachine, worlds, async ({ page, request }) => {
     openAd: { path: /\/api\/v1\/ads\/7$/, method: 'GET' },
     storeAd: { path: /\/api\/v1\/ads\/7$/, method: 'PATCH' },
     sendAd: /\/api\/v1\/ads\/7\/send$/,
+    upload: /\/api\/v1\/companies\/images/,
   });
   await page.route(/\/api\/v1\/ads\/pictures$/, (route) => answerAs(route, ['/media/images/earlier.webp']));
   await page.goto('/account/manage-ads/7');
