@@ -43,7 +43,7 @@ export const adListMachine = setup({
   meta: { requirement: "2 Account area" },
   initial: "choosing",
   invoke: { id: "ads", src: "ads" },
-  on: { "list.read": { actions: ["keepRead", "focusDecided", "forgetDecided"] } },
+  on: { "list.read": { actions: "keepRead" } },
   states: {
     choosing: {
       description: "Each advertisement offers what can be done with it; an approval that can be undone is followed until it is in effect.",

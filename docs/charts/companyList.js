@@ -54,7 +54,7 @@ export const companyListMachine = setup({
   meta: { requirement: "2 Account area" },
   initial: "inviting",
   invoke: { id: "companies", src: "companies" },
-  on: { "list.read": { actions: ["keepRead", "focusDecided", "forgetDecided"] } },
+  on: { "list.read": { actions: "keepRead" } },
   states: {
     inviting: {
       description: "An admin can write an invitation to a listed or an unlisted company, and act on those that are listed; a change of a verification that can be undone is followed until it is in effect.",

@@ -27,6 +27,8 @@ export const tenderReviewMachine = setup({
     dropReason: () => {},
     announceDone: () => {},
     focusDecided: () => {},
+    forgetDecided: () => {},
+    noteDecided: () => {},
     openFile: () => {},
     reloadList: () => {},
     refreshList: () => {},
@@ -48,7 +50,11 @@ export const tenderReviewMachine = setup({
       description: "Each tender can be decided, and an approval can be undone until it takes effect.",
       invoke: { id: "watchEffect", src: "watchEffect" },
       on: {
-        "list.read": { target: "choosing", reenter: true, actions: "keepRead" },
+        "list.read": {
+          target: "choosing",
+          reenter: true,
+          actions: ["keepRead", "focusDecided", "forgetDecided"],
+        },
         "reload.data": { actions: "refreshList" },
         approve: { guard: "isUndecided", target: "deciding", actions: "choose" },
         reject: { guard: "isUndecided", target: "givingReason", actions: "choose" },
@@ -69,7 +75,7 @@ export const tenderReviewMachine = setup({
     deciding: {
       description: "The tender is being approved or rejected; the list is read again on success and on failure. The reason is kept if that fails.",
       tags: "busy",
-      exit: ["focusDecided", "reloadList"],
+      exit: ["noteDecided", "reloadList"],
       invoke: {
         id: "decideOnTender",
         src: "decideOnTender",
@@ -80,7 +86,7 @@ export const tenderReviewMachine = setup({
     undoing: {
       description: "The approval is being undone; the list is read again on success and on failure.",
       tags: "busy",
-      exit: ["focusDecided", "reloadList"],
+      exit: ["noteDecided", "reloadList"],
       invoke: {
         id: "undoDecision",
         src: "undoDecision",

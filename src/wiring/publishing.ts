@@ -106,7 +106,7 @@ export const wirePublishing = (tools: Tools) => {
         else publishingToast(reviewDone[outcome]);
         decisions.announce();
       },
-      focusDecided: (_, id) => focusAfterRender([`pending-${id}-card`, 'pending-tenders']),
+      focusDecided: (_, id) => id !== null && focusAfterRender([`pending-${id}-card`, 'pending-tenders']),
       openFile: (_, file) => void saveDocument(client, file),
     },
   });

@@ -82,9 +82,10 @@ const reviewed = (...ids: number[]) => ({ items: ids.map((id) => ({ ...pending, 
 
 const openReview = async () => {
   const tenders = answeredList();
+  const focusDecided = vi.fn();
   const watched: unknown[] = [];
   const flow = startWalker(
-    tenderReviewMachine,
+    tenderReviewMachine.provide({ actions: { focusDecided: (_, id) => id !== null && focusDecided(id) } }),
     { outcomes: { decideOnTender: {}, undoDecision: {} } },
     {
       child: (name) => ({ tenders: tenders.machine, reason })[name],
@@ -93,7 +94,7 @@ const openReview = async () => {
   );
   await tenders.answer(reviewed(1, 2));
   const list: ActorRefFrom<ReviewList> = flow.actor.getSnapshot().children.tenders;
-  return { ...flow, list, tenders, watched, now: () => flow.actor.getSnapshot() };
+  return { ...flow, list, tenders, watched, focusDecided, now: () => flow.actor.getSnapshot() };
 };
 
 test('shows the next page of pending tenders although a dialog was opened and closed while it was loading', async () => {
@@ -104,6 +105,29 @@ test('shows the next page of pending tenders although a dialog was opened and cl
   await tenders.answer(reviewed(3));
   expect(tenders.asked).toEqual([{ page: 1 }, { page: 2 }]);
   expect(list.getSnapshot()).toMatchObject({ value: 'shown', context: { search: { page: 2 }, result: { items: [{ id: 3 }] } } });
+});
+
+test.each([
+  ['approved', { type: 'approve', tender: { ...pending, id: 1 } }],
+  ['rejected', { type: 'reject', tender: { ...pending, id: 1 } }],
+])('focuses a tender that was %s once the list has been read again', async (_, decide) => {
+  const { happen, now, tenders, focusDecided } = await openReview();
+  await happen(decide);
+  now().children.reason?.send({ type: 'reason.change', value: 'The bond is missing.' });
+  now().children.reason?.send({ type: 'confirm' });
+  await happen({ type: 'xstate.done.actor.decideOnTender' });
+  expect(focusDecided).not.toHaveBeenCalled();
+  await tenders.answer(reviewed(2));
+  expect(focusDecided.mock.calls).toEqual([[1]]);
+});
+
+test('leaves the focus in the dialog of a reason that was opened before the pending tenders were read again', async () => {
+  const { happen, tenders, focusDecided } = await openReview();
+  await happen({ type: 'approve', tender: { ...pending, id: 1 } });
+  await happen({ type: 'xstate.done.actor.decideOnTender' });
+  await happen({ type: 'reject', tender: { ...pending, id: 2 } });
+  await tenders.answer(reviewed(1, 2));
+  expect(focusDecided).not.toHaveBeenCalled();
 });
 
 test('approves a tender whose button is pressed while news make the list read again', async () => {

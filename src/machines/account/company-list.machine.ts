@@ -123,15 +123,7 @@ export const companyListMachine = setup({
   context: ({ input }) => begun(input),
   initial: 'inviting',
   invoke: { id: 'companies', src: 'companies', input: ({ context: { filter } }) => ({ search: { name: '', filter, page: 1 } }) },
-  on: {
-    'list.read': {
-      actions: [
-        { type: 'keepRead', params: ({ event }) => event.result },
-        { type: 'focusDecided', params: ({ context }) => context.decided },
-        'forgetDecided',
-      ],
-    },
-  },
+  on: { 'list.read': { actions: { type: 'keepRead', params: ({ event }) => event.result } } },
   states: {
     inviting: {
       description:

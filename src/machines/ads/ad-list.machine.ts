@@ -101,15 +101,7 @@ export const adListMachine = setup({
     src: 'ads',
     input: ({ context: { isAdmin } }) => ({ search: { group: isAdmin ? 'pending' : null, page: 1 } }),
   },
-  on: {
-    'list.read': {
-      actions: [
-        { type: 'keepRead', params: ({ event }) => event.result },
-        { type: 'focusDecided', params: ({ context }) => context.decided },
-        'forgetDecided',
-      ],
-    },
-  },
+  on: { 'list.read': { actions: { type: 'keepRead', params: ({ event }) => event.result } } },
   states: {
     choosing: {
       description: 'Each advertisement offers what can be done with it; an approval that can be undone is followed until it is in effect.',

@@ -19,6 +19,8 @@ type Context = {
   act: Act;
   chosen: ReviewedTender | null;
   reason: string;
+  /** The tender that was just decided; it receives the focus after the reload, or the list that it is no longer in. */
+  decided: number | null;
 };
 
 const decisionOf = ({ act, chosen, reason }: Context): TenderDecision => {
@@ -58,6 +60,7 @@ export const tenderReviewMachine = setup({
       act,
       chosen: tender,
       reason: tender.id === context.chosen?.id ? context.reason : '',
+      decided: null,
     })),
     keepReason: assign({ reason: (_, reason: string) => reason }),
     forgetReason: assign({ reason: '' }),
@@ -66,6 +69,8 @@ export const tenderReviewMachine = setup({
     announceDone: effect<Act | 'undo'>('announceDone'),
     /** Focuses the tender, or the list that it is no longer in. */
     focusDecided: effect<number | null>('focusDecided'),
+    forgetDecided: assign({ decided: null }),
+    noteDecided: assign({ decided: ({ context }) => known(context.chosen).id }),
     openFile: effect<StoredFile>('openFile'),
     reloadList: sendTo('tenders', { type: 'reload.acted' }),
     refreshList: sendTo('tenders', { type: 'reload.data' }),
@@ -79,7 +84,7 @@ export const tenderReviewMachine = setup({
   id: 'tenderReview',
   description: 'The tenders pending approval, oldest submission first.',
   meta: { requirement: '4 Life of a tender' },
-  context: { read: null, act: 'approve', chosen: null, reason: '' },
+  context: { read: null, act: 'approve', chosen: null, reason: '', decided: null },
   initial: 'choosing',
   invoke: { id: 'tenders', src: 'tenders', input: { search: { page: 1 } } },
   on: {
@@ -95,7 +100,15 @@ export const tenderReviewMachine = setup({
         input: ({ context: { read } }) => ({ until: firstEffectOf(read?.items.map(({ delayed }) => delayed) ?? []) }),
       },
       on: {
-        'list.read': { target: 'choosing', reenter: true, actions: { type: 'keepRead', params: ({ event }) => event.result } },
+        'list.read': {
+          target: 'choosing',
+          reenter: true,
+          actions: [
+            { type: 'keepRead', params: ({ event }) => event.result },
+            { type: 'focusDecided', params: ({ context }) => context.decided },
+            'forgetDecided',
+          ],
+        },
         'reload.data': { actions: 'refreshList' },
         approve: {
           guard: { type: 'isUndecided', params: ({ event }) => event.tender },
@@ -135,11 +148,7 @@ export const tenderReviewMachine = setup({
       description:
         'The tender is being approved or rejected; the list is read again on success and on failure. The reason is kept if that fails.',
       tags: 'busy',
-      exit: [
-        // A rejected tender leaves the list.
-        { type: 'focusDecided', params: ({ context: { act, chosen } }) => (act === 'approve' ? known(chosen).id : null) },
-        'reloadList',
-      ],
+      exit: ['noteDecided', 'reloadList'],
       invoke: {
         id: 'decideOnTender',
         src: 'decideOnTender',
@@ -158,7 +167,7 @@ export const tenderReviewMachine = setup({
     undoing: {
       description: 'The approval is being undone; the list is read again on success and on failure.',
       tags: 'busy',
-      exit: [{ type: 'focusDecided', params: ({ context }) => known(context.chosen).id }, 'reloadList'],
+      exit: ['noteDecided', 'reloadList'],
       invoke: {
         id: 'undoDecision',
         src: 'undoDecision',

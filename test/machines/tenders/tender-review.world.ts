@@ -29,5 +29,5 @@ export default worldOf(tenderReviewMachine, {
       ],
     },
   },
-  distinguish: ({ read, act, reason }) => [read?.items.length, act, reason !== ''],
+  distinguish: ({ read, act, reason, decided }) => [read?.items.length, act, reason !== '', decided],
 });

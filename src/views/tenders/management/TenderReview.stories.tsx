@@ -13,7 +13,7 @@ type Review = typeof tenderReviewMachine;
 type Context = Situation<Review>['context'];
 
 const shell = { session: { value: 'signedIn', context: { user: admin } } } as const;
-const begun: Context = { read: null, act: 'approve', chosen: null, reason: '' };
+const begun: Context = { read: null, act: 'approve', chosen: null, reason: '', decided: null };
 const read: Context = { ...begun, read: reviewPage };
 const deciding: Context = { ...read, chosen: reviewPage.items[0] ?? null };
 const first = { page: 1 };
