@@ -13,14 +13,14 @@ const holds = (name) => ({ event }, params) => {
 export const adFiguresMachine = setup({
   actors: {
     loadAd: fromPromise(() => new Promise(() => {})),
-    pauseAd: fromPromise(() => new Promise(() => {})),
-    resumeAd: fromPromise(() => new Promise(() => {})),
+    actOnAd: fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
     watchNetwork: fromCallback(() => {}),
   },
   actions: {
     announceFailed: () => {},
     keep: () => {},
+    choose: () => {},
     announceDone: () => {},
   },
   guards: {
@@ -47,29 +47,15 @@ export const adFiguresMachine = setup({
     },
     shown: {
       description: "The figures are shown, with the advertisement beside them.",
-      on: {
-        pause: { guard: { type: "isPossible", params: "pause" }, target: "pausing" },
-        resume: { guard: { type: "isPossible", params: "resume" }, target: "resuming" },
-        "reload.*": "loading",
-      },
+      on: { act: { guard: "isPossible", target: "acting", actions: "choose" }, "reload.*": "loading" },
     },
-    pausing: {
-      description: "The advertisement is being paused.",
+    acting: {
+      description: "The advertisement is being paused, or shown again; its figures are read again on success and on failure.",
       tags: "busy",
       invoke: {
-        id: "pauseAd",
-        src: "pauseAd",
-        onDone: { target: "loading", actions: { type: "announceDone", params: "paused" } },
-        onError: { target: "loading", actions: "announceFailed" },
-      },
-    },
-    resuming: {
-      description: "The paused advertisement is being shown again.",
-      tags: "busy",
-      invoke: {
-        id: "resumeAd",
-        src: "resumeAd",
-        onDone: { target: "loading", actions: { type: "announceDone", params: "resumed" } },
+        id: "actOnAd",
+        src: "actOnAd",
+        onDone: { target: "loading", actions: "announceDone" },
         onError: { target: "loading", actions: "announceFailed" },
       },
     },

@@ -77,8 +77,7 @@ export const wireAds = (tools: Tools) => {
   const adFigures = adFiguresMachine.provide({
     actors: {
       loadAd: fromPromise(({ input, signal }) => ads.loadAd(api, input.id, signal)),
-      pauseAd: fromPromise(({ input, signal }) => ads.changeStanding(api, 'pause', input.id, signal)),
-      resumeAd: fromPromise(({ input, signal }) => ads.changeStanding(api, 'resume', input.id, signal)),
+      actOnAd: fromPromise(({ input, signal }) => ads.changeStanding(api, input.act, input.id, signal)),
       watchReload: watchReloadOf(tools),
       watchNetwork: watchNetworkOf(tools),
     },

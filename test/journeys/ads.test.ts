@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
+import { adFiguresMachine } from '../../src/machines/ads/ad-figures.machine.ts';
 import { type AdsList, adListMachine } from '../../src/machines/ads/ad-list.machine.ts';
 import { answeredList } from '../machines/support/list.ts';
 import { failureWith } from '../machines/support/samples.ts';
@@ -100,4 +101,19 @@ test('follows the approvals of each page that is read, and reads again without a
   expect(called).toHaveBeenLastCalledWith('watchEffect', { until: '2026-06-01T09:00:10.000Z' });
   await happen({ type: 'reload.data' });
   expect(list.getSnapshot()).toMatchObject({ value: 'refreshing', context: { result: { items: [running, delayed] } } });
+});
+
+test.each([
+  ['pause', running, 'paused'],
+  ['resume', ownAd('paused'), 'resumed'],
+] as const)('says what was done beside the figures of an advertisement: %s', async (act, ad, done) => {
+  const announceDone = vi.fn();
+  const { happen } = startWalker(adFiguresMachine.provide({ actions: { announceDone: (_, said) => announceDone(said) } }), {
+    input: { id: ad.id },
+    outcomes: { loadAd: {}, actOnAd: {} },
+  });
+  await happen({ type: 'xstate.done.actor.loadAd', output: ad });
+  await happen({ type: 'act', act });
+  await happen({ type: 'xstate.done.actor.actOnAd' });
+  expect(announceDone.mock.calls).toEqual([[done]]);
 });

@@ -4,18 +4,22 @@ import { canDoWithAd } from '../../../contract/rules/ads.ts';
 import { failedWith } from '../failing.ts';
 import { effect, type NetworkReturned, port, type Reload, watchPort } from '../port.ts';
 
+/** What can be done beside the figures. */
+export type FigureAct = 'pause' | 'resume';
+
+const doneBy = { pause: 'paused', resume: 'resumed' } as const;
+
 /** The figures of an advertisement: how often it was shown and opened, by day and by week. */
 export const adFiguresMachine = setup({
   types: {
     input: {} as { id: number },
-    context: {} as { id: number; ad: OwnAd | null },
-    events: {} as NetworkReturned | Reload | { type: 'pause' } | { type: 'resume' } | { type: 'retry' },
+    context: {} as { id: number; ad: OwnAd | null; act: FigureAct },
+    events: {} as NetworkReturned | Reload | { type: 'act'; act: FigureAct } | { type: 'retry' },
     tags: {} as 'busy',
   },
   actors: {
     loadAd: port<OwnAd, { id: number }>('loadAd'),
-    pauseAd: port<void, { id: number }>('pauseAd'),
-    resumeAd: port<void, { id: number }>('resumeAd'),
+    actOnAd: port<void, { id: number; act: FigureAct }>('actOnAd'),
     watchReload: watchPort<Reload>('watchReload'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
@@ -23,17 +27,18 @@ export const adFiguresMachine = setup({
     /** Says why an action failed, if the popup of section 8 does not. */
     announceFailed: effect<{ error: unknown }>('announceFailed'),
     keep: assign({ ad: (_, ad: OwnAd) => ad }),
+    choose: assign({ act: (_, act: FigureAct) => act }),
     announceDone: effect<'paused' | 'resumed'>('announceDone'),
   },
   guards: {
     isMissing: failedWith('notFound'),
-    isPossible: ({ context: { ad } }, action: 'pause' | 'resume') => ad?.isMine === true && canDoWithAd(action, ad.standing),
+    isPossible: ({ context: { ad } }, act: FigureAct) => ad?.isMine === true && canDoWithAd(act, ad.standing),
   },
 }).createMachine({
   id: 'adFigures',
   description: 'The figures of one advertisement.',
   meta: { beyond: 'Advertisers must see what their advertisement achieved.' },
-  context: ({ input: { id } }) => ({ id, ad: null }),
+  context: ({ input: { id } }) => ({ id, ad: null, act: 'pause' }),
   initial: 'loading',
   invoke: { id: 'watchReload', src: 'watchReload' },
   states: {
@@ -55,30 +60,22 @@ export const adFiguresMachine = setup({
     shown: {
       description: 'The figures are shown, with the advertisement beside them.',
       on: {
-        pause: { guard: { type: 'isPossible', params: 'pause' }, target: 'pausing' },
-        resume: { guard: { type: 'isPossible', params: 'resume' }, target: 'resuming' },
+        act: {
+          guard: { type: 'isPossible', params: ({ event }) => event.act },
+          target: 'acting',
+          actions: { type: 'choose', params: ({ event }) => event.act },
+        },
         'reload.*': 'loading',
       },
     },
-    pausing: {
-      description: 'The advertisement is being paused.',
+    acting: {
+      description: 'The advertisement is being paused, or shown again; its figures are read again on success and on failure.',
       tags: 'busy',
       invoke: {
-        id: 'pauseAd',
-        src: 'pauseAd',
-        input: ({ context: { id } }) => ({ id }),
-        onDone: { target: 'loading', actions: { type: 'announceDone', params: 'paused' } },
-        onError: { target: 'loading', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
-      },
-    },
-    resuming: {
-      description: 'The paused advertisement is being shown again.',
-      tags: 'busy',
-      invoke: {
-        id: 'resumeAd',
-        src: 'resumeAd',
-        input: ({ context: { id } }) => ({ id }),
-        onDone: { target: 'loading', actions: { type: 'announceDone', params: 'resumed' } },
+        id: 'actOnAd',
+        src: 'actOnAd',
+        input: ({ context: { id, act } }) => ({ id, act }),
+        onDone: { target: 'loading', actions: { type: 'announceDone', params: ({ context }) => doneBy[context.act] } },
         onError: { target: 'loading', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },

@@ -35,11 +35,10 @@ export const words: Record<string, FlowWords> = {
     },
   },
   adFigures: {
-    events: { pause: 'the user pauses the advertisement', resume: 'the user resumes the advertisement' },
+    events: { act: 'the user pauses or resumes the advertisement' },
     calls: {
       loadAd: ['the advertisement and its figures are loaded', 'the advertisement cannot be loaded'],
-      pauseAd: ['the advertisement is paused', 'the advertisement cannot be paused'],
-      resumeAd: ['the advertisement is resumed', 'the advertisement cannot be resumed'],
+      actOnAd: ['it is done', 'it cannot be done'],
     },
     guards: { isMissing: 'the advertisement does not exist', isPossible: 'the advertisement allows it' },
   },

@@ -10,15 +10,21 @@ export default { title: 'ads/Advertisement figures' };
 type Figures = typeof adFiguresMachine;
 const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
 
+const begun = { id: 1, ad: null, act: 'pause' } as const;
+
 const situations = {
-  loading: { value: 'loading', context: { id: 1, ad: null }, shell },
-  loadingAgain: { value: 'loading', context: { id: 1, ad: runningAd }, shell },
-  shown: { value: 'shown', context: { id: 1, ad: runningAd }, shell },
-  withoutFigures: { value: 'shown', context: { id: 1, ad: ownAd('running', { starts_on: new Date().toISOString().slice(0, 10) }) }, shell },
-  pausing: { value: 'pausing', context: { id: 1, ad: runningAd }, shell },
-  resuming: { value: 'resuming', context: { id: 1, ad: { ...runningAd, standing: 'paused' } }, shell },
-  missing: { value: 'missing', context: { id: 1, ad: null }, shell },
-  failed: { value: 'failed', context: { id: 1, ad: null }, shell },
+  loading: { value: 'loading', context: begun, shell },
+  loadingAgain: { value: 'loading', context: { ...begun, ad: runningAd }, shell },
+  shown: { value: 'shown', context: { ...begun, ad: runningAd }, shell },
+  withoutFigures: {
+    value: 'shown',
+    context: { ...begun, ad: ownAd('running', { starts_on: new Date().toISOString().slice(0, 10) }) },
+    shell,
+  },
+  pausing: { value: 'acting', context: { ...begun, ad: runningAd }, shell },
+  resuming: { value: 'acting', context: { ...begun, ad: { ...runningAd, standing: 'paused' }, act: 'resume' }, shell },
+  missing: { value: 'missing', context: begun, shell },
+  failed: { value: 'failed', context: begun, shell },
 } satisfies Record<string, Situation<Figures>>;
 expectEveryState<Figures>(adFiguresMachine, situations);
 

@@ -7,7 +7,7 @@ import { canDoWithAd, daysOf, figuresByWeek, isApproved } from '../../../contrac
 import { instantOf } from '../../../contract/rules/qatar-time.ts';
 import { formatDate, formatDay, formatNumber } from '../../i18n/formats.ts';
 import { formatPercent } from '../../i18n/percentages.ts';
-import type { adFiguresMachine } from '../../machines/ads/ad-figures.machine.ts';
+import type { adFiguresMachine, FigureAct } from '../../machines/ads/ad-figures.machine.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
 import type { ViewProps } from '../Flow.tsx';
 import { TimeBar } from '../tenders/TimeBar.tsx';
@@ -68,10 +68,10 @@ function Shown({ ad, snapshot, send }: Props & { ad: OwnAd }) {
   const figures = useFigures(ad);
   const approved = ad.decidedAt && isApproved(ad) ? t('figures.approvedOn', { date: formatDate(ad.decidedAt) }) : '';
   const until = ad.ends_on ? t('figures.runsUntil', { date: formatDay(ad.ends_on) }) : '';
-  const press = (type: 'pause' | 'resume', state: 'pausing' | 'resuming') => ({
-    busy: snapshot.matches(state),
-    disabled: !snapshot.matches(state) && !snapshot.can({ type }),
-    onClick: () => send({ type }),
+  const press = (act: FigureAct) => ({
+    busy: snapshot.matches('acting'),
+    disabled: !snapshot.matches('acting') && !snapshot.can({ type: 'act', act }),
+    onClick: () => send({ type: 'act', act }),
   });
   return (
     <>
@@ -79,12 +79,12 @@ function Shown({ ad, snapshot, send }: Props & { ad: OwnAd }) {
         {ad.isMine && (
           <div className="flex gap-2">
             {canDoWithAd('pause', ad.standing) && (
-              <Button icon={Pause} variant="quiet" {...press('pause', 'pausing')}>
+              <Button icon={Pause} variant="quiet" {...press('pause')}>
                 {t('card.pause')}
               </Button>
             )}
             {canDoWithAd('resume', ad.standing) && (
-              <Button icon={Play} variant="quiet" {...press('resume', 'resuming')}>
+              <Button icon={Play} variant="quiet" {...press('resume')}>
                 {t('card.resume')}
               </Button>
             )}

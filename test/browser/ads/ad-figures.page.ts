@@ -19,18 +19,16 @@ const figures = (page: Page, gate: Gate) => {
 
   const drive: Drive = {
     ...reloadsOn(page),
-    ...outcomesOf(page, gate, 'loadAd', 'pauseAd', 'resumeAd'),
-    ...answersOf(gate, { pauseAd: ownAd('paused'), resumeAd: ownAd('running') }),
-    pause: press('Pause'),
-    resume: press('Resume'),
+    ...outcomesOf(page, gate, 'loadAd', 'actOnAd'),
+    ...answersOf(gate, { actOnAd: ownAd('paused') }),
+    act: ({ act }) => press(act === 'pause' ? 'Pause' : 'Resume')(),
     retry: press('Retry'),
     'network.returned': () => returnOfNetwork(page),
   };
   const seen: Seen = {
     loading: waitsFor(gate, 'loadAd'),
     shown: async () => expect(main.getByRole('button', { name: /^(Pause|Resume)$/ })).toBeVisible(),
-    pausing: waitsFor(gate, 'pauseAd'),
-    resuming: waitsFor(gate, 'resumeAd'),
+    acting: waitsFor(gate, 'actOnAd'),
     missing: notice('This advertisement does not exist'),
     failed: notice('The figures could not be loaded'),
   };
@@ -42,8 +40,7 @@ export default onPage(adFiguresMachine, worlds, async ({ page, request }) => {
   await leadInAnotherTab(page);
   const gate = await closeGate(page, {
     loadAd: /\/api\/v1\/ads\/7$/,
-    pauseAd: /\/api\/v1\/ads\/7\/pause$/,
-    resumeAd: /\/api\/v1\/ads\/7\/resume$/,
+    actOnAd: /\/api\/v1\/ads\/7\/(pause|resume)$/,
   });
   await page.goto('/account/manage-ads/7/figures');
   return figures(page, gate);

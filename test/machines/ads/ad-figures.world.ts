@@ -5,11 +5,10 @@ import { reloads, worldOf } from '../support/world.ts';
 
 export default worldOf(adFiguresMachine, {
   input: { id: 7 },
-  events: { ...reloads, pause: [{}], resume: [{}], retry: [{}], 'network.returned': [{}] },
+  events: { ...reloads, act: [{ act: 'pause' }, { act: 'resume' }], retry: [{}], 'network.returned': [{}] },
   outcomes: {
     loadAd: { done: [ownAd('running'), ownAd('paused')], failed: [failureWith(500), { ...failureWith(404), code: 'notFound' }] },
-    pauseAd: { done: [undefined], failed: [failureWith(409)] },
-    resumeAd: { done: [undefined], failed: [failureWith(409)] },
+    actOnAd: { done: [undefined], failed: [failureWith(409)] },
   },
-  distinguish: ({ ad }) => ad?.standing,
+  distinguish: ({ ad, act }) => [ad?.standing, act],
 });
