@@ -58,10 +58,10 @@ export const suites = {
     command: (report, files) => vitest(report, ...projects('server-pglite', 'server-postgres'), ...files),
   },
   stories: {
-    title: 'stories',
+    title: 'stories and words',
     share: 28,
     needsBrowser: true,
-    files: filesIn('.stories.tsx', 'src', 'studio'),
+    files: () => [...filesIn('.stories.tsx', 'src', 'studio')(), ...filesIn('.test.tsx', 'test/words')()],
     command: (report, files) => vitest(report, '--config', 'vitest.stories.config.ts', ...files),
   },
   browser: {

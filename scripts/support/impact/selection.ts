@@ -11,7 +11,7 @@ type Suite = keyof Selection;
 const patterns: Record<Suite, string> = {
   unit: 'test/{machines,journeys,safety,rules,services,i18n,scripts,studio}/**/*.test.ts',
   server: 'test/{server,contract}/**/*.test.ts',
-  stories: '{src,studio}/**/*.stories.tsx',
+  stories: '{{src,studio}/**/*.stories.tsx,test/words/*.test.tsx}',
   browser: 'test/browser/**/*.test.ts',
 };
 

@@ -29,7 +29,7 @@ export const partsOf = (test: string): { file: string; titles: string[] } => {
   return { file, titles };
 };
 
-const sources = new Map(globSync('test/**/*.test.ts').map((file) => [file, readFileSync(file, 'utf8').replaceAll("\\'", "'")]));
+const sources = new Map(globSync('test/**/*.test.{ts,tsx}').map((file) => [file, readFileSync(file, 'utf8').replaceAll("\\'", "'")]));
 
 /** Whether the file of a test has its titles, each as a whole. */
 export const testExists = (test: string): boolean => {
@@ -43,7 +43,7 @@ export const testExists = (test: string): boolean => {
 };
 
 const folders: readonly [RegExp, Proof][] = [
-  [/^test\/browser\//, 'page'],
+  [/^test\/(browser|words)\//, 'page'],
   [/^test\/(machines|journeys)\//, 'flow'],
   [/^test\/(server|contract)\//, 'server'],
 ];
