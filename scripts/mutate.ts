@@ -1,8 +1,10 @@
 /**
  * Tests the tests by mutants. `npm run mutate -- FLOW` deletes each part of charts once and compares their approved behaviour;
- * `npm run mutate -- --sample` changes places of the whole product and runs the tests that can reach them.
+ * `npm run mutate -- --sample` changes places of the whole product and runs the tests that can reach them;
+ * `npm run mutate -- --texts` swaps quoted texts, two at a time, and runs the tests of the words of pages.
  */
 if (process.argv.includes('--sample')) await import('./support/mutation/sample.ts');
+else if (process.argv.includes('--texts')) await import('./support/mutation/texts.ts');
 else await import('./support/mutation/charts.ts');
 
 export {};

@@ -29,7 +29,12 @@ describe('the import graph', () => {
 });
 
 test('every module that tests load and that reads files or starts processes is listed', () => {
-  const tests = globSync(['test/**/*.test.{ts,tsx}', 'test/browser/support/*.ts', '{src,studio}/**/*.stories.tsx', '.storybook/*.{ts,tsx}']);
+  const tests = globSync([
+    'test/**/*.test.{ts,tsx}',
+    'test/browser/support/*.ts',
+    '{src,studio}/**/*.stories.tsx',
+    '.storybook/*.{ts,tsx}',
+  ]);
   const reads = /\b(readFile(Sync)?|globSync|readdir(Sync)?|cpSync|spawn(Sync)?|execFile(Sync)?|fork)\(|import\.meta\.glob/;
   const loaded = new Set(tests);
   for (const file of loaded) for (const imported of graph.importsOf(file)) loaded.add(imported);

@@ -1,10 +1,10 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { onTestFinished, vi } from 'vitest';
+import { inject, onTestFinished, vi } from 'vitest';
 import '../../../src/styles.css';
 import { admin, member } from '../../../.storybook/samples.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import { i18n, loadLanguage } from '../../../src/i18n/i18n.ts';
+import { allTexts, i18n, loadLanguage } from '../../../src/i18n/i18n.ts';
 import { setDocumentLocale } from '../../../src/services/browser/page.ts';
 import { storeSession } from '../../../src/services/browser/storage.ts';
 import { MachinesContext } from '../../../src/views/machines-context.tsx';
@@ -13,6 +13,24 @@ import { Shell } from '../../../src/views/shell/Shell.tsx';
 import { ShellContext } from '../../../src/views/shell/shell-context.tsx';
 import { wire } from '../../../src/wiring.ts';
 import { type Answers, serve, uploadsTo } from './server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Two texts that change places while the tests run, to see them red. */
+    textSwap?: { bundle: string; keys: [string, string] };
+  }
+}
+
+const swap = inject('textSwap');
+/** Swaps two texts of a language, if the run asks for it; swapped again they are as they were. */
+const swapTexts = async (locale: Locale): Promise<void> => {
+  if (!swap) return;
+  await allTexts(locale);
+  const { bundle, keys } = swap;
+  const [one, other] = keys.map((key) => i18n.getResource(locale, bundle, key));
+  i18n.addResource(locale, bundle, keys[0], other);
+  i18n.addResource(locale, bundle, keys[1], one);
+};
 
 type Reader = 'visitor' | 'member' | 'admin';
 const users = { member, admin };
@@ -56,6 +74,7 @@ export const open = async (
   history.pushState(null, '', path);
   const { shell, machines } = wire(locale);
   await loadLanguage(locale);
+  await swapTexts(locale);
   const place = document.body.appendChild(document.createElement('div'));
   const root: Root = createRoot(place);
   shell.start();
@@ -71,6 +90,7 @@ export const open = async (
     </ShellContext>,
   );
   unmount = () => {
+    void swapTexts(locale);
     root.unmount();
     shell.stop();
     place.remove();
