@@ -23,7 +23,7 @@ const swaps = (await textSwaps()).filter((swap) => wanted.test(`${swap.bundle}:$
 const vitest = await createVitest('test', {
   config: 'vitest.stories.config.ts',
   project: ['words'],
-  watch: true,
+  watch: false,
   reporters: [{}],
 });
 await vitest.standalone();
