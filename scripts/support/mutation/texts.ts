@@ -64,6 +64,7 @@ const unswapped = await redIn();
 if (unswapped.length > 0) throw new Error('The tests of words fail without a swap.');
 // The pages are loaded now: what is not there after this long does not come.
 project.config.expect = { ...project.config.expect, poll: { timeout: 1500 } };
+project.config.testTimeout = 8000;
 let green = 0;
 for (const swap of swaps) {
   const said = Object.values(await textsOfSwap(swap)).flat();
