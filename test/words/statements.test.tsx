@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { companyPage, notifications } from '../../.storybook/samples.ts';
+import { notifications } from '../../.storybook/samples.ts';
 import { proposalDraft } from '../../.storybook/samples-proposals.ts';
 import { tender, tenders } from '../../.storybook/samples-tenders.ts';
 import { open } from './support/page.tsx';
@@ -11,17 +11,6 @@ const inMain = () => page.getByRole('main');
 const stored = { 'GET /tenders/148': data(tender), 'PUT /tenders/148/draft': data(proposalDraft) };
 
 describe('statements of the specification', () => {
-  test('Previous is disabled on the first page of the listing, and Next on the last one', async () => {
-    const last = data({ ...companyPage, pageCount: 1 });
-    await open('en', '/service', { answers: { 'GET /companies': last } });
-    for (const name of ['Previous', 'Next']) {
-      await expect.element(inMain().getByRole('article').first()).toBeVisible();
-      const buttons = inMain().getByRole('button', { name, exact: true }).elements();
-      expect(buttons.length).toBeGreaterThan(0);
-      for (const button of buttons) expect(button).toBeDisabled();
-    }
-  });
-
   test('a card links the website of its company for members', async () => {
     await open('en', '/service', { answers: { 'GET /companies': companiesOfMembers } });
     const website = inMain()
