@@ -1,6 +1,7 @@
 import { expect, type Page, type PlaywrightTestArgs, type PlaywrightTestOptions, test } from '@playwright/test';
 import { type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, getInitialSnapshot, getNextSnapshot } from 'xstate';
 import { texts } from '../../../src/i18n/en/app.ts';
+import { expectApproved } from '../../machines/support/approved.ts';
 import { leavesOf } from '../../machines/support/chart.ts';
 import { coveringOf, nameOf, type Path, pathsOf, type Step, toursOf } from '../../machines/support/paths.ts';
 import { noteProven } from '../../machines/support/proven.ts';
@@ -53,30 +54,35 @@ const checkTables = ({ machine, worlds }: OnPage, { drive, seen }: Opened) => {
   if (events.length + states.length > 0) throw new Error(`No row for ${[...events, ...states].join(', ')}`);
 };
 
+/** A path through a page, in the world in which it was found. */
+type PagePath = Path & { world: World<AnyStateMachine> };
+
 /** Returns the tours of a flow as page tests: a title and the steps of each. */
-export const toursThroughPage = ({ machine, worlds }: OnPage): Path[] =>
+export const toursThroughPage = ({ machine, worlds }: OnPage): PagePath[] =>
   worlds
-    .flatMap((world) => toursOf(machine, world))
-    .map(({ steps }, at) => {
+    .flatMap((world) => toursOf(machine, world).map(({ steps }) => ({ steps, world })))
+    .map(({ steps, world }, at) => {
       const [only, last] = [steps.at(1), steps.at(-1)];
       const from = only === last ? '' : `${only ? nameOf(only.event) : ''} … `;
-      return { title: `tour ${at + 1}: ${steps.length - 1} steps, ${from}${last ? nameOf(last.event) : ''}`, steps };
+      return { title: `tour ${at + 1}: ${steps.length - 1} steps, ${from}${last ? nameOf(last.event) : ''}`, steps, world };
     });
 
 /** Returns paths that cover every transition with every outcome, without those that are prefixes of others. */
-export const answersThroughPage = ({ machine, worlds }: OnPage): Path[] => {
-  const paths = worlds.flatMap((world) => coveringOf(machine, pathsOf(machine, world)));
+export const answersThroughPage = ({ machine, worlds }: OnPage): PagePath[] => {
+  const paths = worlds.flatMap((world) => coveringOf(machine, pathsOf(machine, world)).map((path) => ({ ...path, world })));
   return paths.filter(({ title }) => !paths.some((other) => other.title.startsWith(`${title} →`)));
 };
 
 /** Returns the path of some events from the start of a flow, in one of its worlds. */
-export const pathOf = ({ machine, worlds }: OnPage, events: readonly Happening[], world = 0): Path => {
-  const steps: Step[] = [{ event: { type: 'xstate.init' }, state: getInitialSnapshot(machine, worlds[world]?.input) }];
+export const pathOf = ({ machine, worlds }: OnPage, events: readonly Happening[], at = 0): PagePath => {
+  const world = worlds[at];
+  if (!world) throw new Error(`${machine.id} has no world ${at} on its page.`);
+  const steps: Step[] = [{ event: { type: 'xstate.init' }, state: getInitialSnapshot(machine, world.input) }];
   for (const event of events) {
     const { state } = steps.at(-1) as Step;
     steps.push({ event, state: getNextSnapshot(machine, state, event) });
   }
-  return { title: events.map(nameOf).join(' → '), steps };
+  return { title: events.map(nameOf).join(' → '), steps, world };
 };
 
 /** Returns the context with which a path starts: what the address of its page says. */
@@ -102,8 +108,12 @@ const expectBegun = async (page: Page, begun: readonly [string, number][]): Prom
     await expect.poll(() => gateOf(page)?.calls(port) ?? 0, { message: `the page calls ${port}` }).toBeGreaterThan(calls);
 };
 
-/** Walks a path through the page: causes each event, then checks every part of the expected state. */
-export const walkPage = async (flow: OnPage, path: Path, fixtures: Fixtures) => {
+/**
+ * Walks a path through the page: causes each event, then checks every part of the expected state. What is expected is what the approved record
+ * says, not what the machine under test does: a step that the record does not have fails before the page is opened.
+ */
+export const walkPage = async (flow: OnPage, path: PagePath, fixtures: Fixtures) => {
+  await test.step('the approved record has the steps', () => expectApproved(flow.machine, path.world, path.steps));
   const opened = await flow.open(fixtures, path);
   const { drive, seen, close } = opened;
   checkTables(flow, opened);

@@ -1,5 +1,4 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Words } from '../../../scripts/support/flow-words.ts';
 import { wordsOf } from '../../../scripts/support/words.ts';
 import type { Behaviour, Named } from './behaviour.ts';
 import { statesOf } from './chart.ts';
@@ -12,27 +11,46 @@ const place = (paths: readonly string[]): string => paths.map((path) => path.spl
 
 const withValue = (text: string, value: string): string => (value === '' ? text : `${text}: ${value}`);
 
-const headOf = (words: Words, { event, before, after, isOver }: Behaviour): string => {
-  if (event.type === 'xstate.init') return `At the start → ${place(after)}`;
-  const clause = words.eventOf(event.type);
-  const data = nameOf(event).replace(/^\S+( answers| fails)?\s?/, '');
-  const said = clause ? withValue(clause, data) : nameOf(event);
+/** Returns the heading of a step: what happens, the data of the event, and where the step leads. */
+export const headOf = (
+  machine: AnyStateMachine,
+  { event, before, after, isOver }: Behaviour,
+): { said: string; data: string; place: string } => {
+  if (event.type === 'xstate.init') return { said: 'At the start', data: '', place: place(after) };
+  const clause = wordsOf(machine).eventOf(event.type);
+  const name = nameOf(event);
+  const [own = ''] = /^\S+( answers| fails)?/.exec(name) ?? [];
   const isSame = place(before) === place(after);
-  return `When ${said} → ${isOver ? `the end, ${place(after)}` : isSame ? 'stays' : place(after)}`;
+  return {
+    said: `When ${clause ?? own}`,
+    data: name.slice(own.length).trim(),
+    place: isOver ? `the end, ${place(after)}` : isSame ? 'stays' : place(after),
+  };
 };
 
-/** Returns what a step does as lines in words. */
-const linesOf = (words: Words, { does, calls, tells, keeps }: Behaviour): string[] => [
-  ...does.map(({ name, value }) => withValue(words.effectOf(name) || spoken(name), value)),
-  ...calls.map(({ name, value }) => (/^waits | ends$/.test(name) ? spoken(name) : withValue(`asks for ${spoken(name)}`, value))),
-  ...tells.map(({ name, value }: Named) => withValue(`tells ${spoken(name)}`, value)),
-  ...keeps.map((change) => `keeps ${change}`),
-];
+/** Returns what a step does, in words, each with its value. */
+export const linesOf = (machine: AnyStateMachine, { does, calls, tells, keeps }: Behaviour): { text: string; value: string }[] => {
+  const words = wordsOf(machine);
+  return [
+    ...does.map(({ name, value }) => ({ text: words.effectOf(name) || spoken(name), value })),
+    ...calls.map(({ name, value }) => ({ text: /^waits | ends$/.test(name) ? spoken(name) : `asks for ${spoken(name)}`, value })),
+    ...tells.map(({ name, value }: Named) => ({ text: `tells ${spoken(name)}`, value })),
+    ...keeps.map((change) => ({ text: `keeps ${change}`, value: '' })),
+  ];
+};
+
+/** Returns the heading under which a step is recorded: the states before it. */
+export const sectionOf = ({ before }: Pick<Behaviour, 'before'>): string => {
+  const heading = before.length === 0 ? 'Start' : place(before);
+  return `${heading.charAt(0).toUpperCase()}${heading.slice(1)}`;
+};
 
 /** Returns one step as an entry of a Markdown list. */
 export const entryOf = (machine: AnyStateMachine, behaviour: Behaviour): string => {
-  const words = wordsOf(machine);
-  return [`- ${headOf(words, behaviour)}`, ...linesOf(words, behaviour).map((line) => `  - ${line}`)].join('\n');
+  const { said, data, place } = headOf(machine, behaviour);
+  // Without words for its event, a step is named by the event itself.
+  const head = wordsOf(machine).eventOf(behaviour.event.type) ? withValue(said, data) : [said, data].filter(Boolean).join(' ');
+  return [`- ${head} → ${place}`, ...linesOf(machine, behaviour).map(({ text, value }) => `  - ${withValue(text, value)}`)].join('\n');
 };
 
 /** Returns the behaviour of a flow as Markdown: what each state does when something happens, with the chart's sentences. */
@@ -42,14 +60,9 @@ export const textOf = (machine: AnyStateMachine, behaviours: readonly Behaviour[
   const sections = [...byState].map(([, steps]) => {
     const [first] = steps;
     const before = first?.before ?? [];
-    const heading = before.length === 0 ? 'Start' : place(before);
     const about = before.map((path) => sentences.get(path) ?? '').filter(Boolean);
     const entries = [...new Set(steps.map((step) => entryOf(machine, step)))];
-    return [
-      `## ${heading.charAt(0).toUpperCase()}${heading.slice(1)}`,
-      ...(about.length > 0 ? [about.join(' ')] : []),
-      entries.join('\n'),
-    ].join('\n\n');
+    return [`## ${sectionOf({ before })}`, ...(about.length > 0 ? [about.join(' ')] : []), entries.join('\n')].join('\n\n');
   });
   return `# ${machine.id}\n\n${machine.root.description ?? ''}\n\n${sections.join('\n\n')}\n`;
 };

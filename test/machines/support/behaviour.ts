@@ -171,7 +171,7 @@ const recordedClock = (report: (wait: number) => void): SimulatedClock => {
 };
 
 /** Returns the innermost states of a situation by their paths; the flow itself where it has none. */
-const leavesIn = ({ _nodes: nodes }: AnyMachineSnapshot): string[] =>
+export const leavesIn = ({ _nodes: nodes }: AnyMachineSnapshot): string[] =>
   nodes.filter((node) => Object.keys(node.states).length === 0).map(({ path }) => path.join('.'));
 
 /** Runs a machine along a route and returns what the last step does. */
