@@ -35,6 +35,7 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
   'build/studio-facts.ts': [stories, 'test/browser/**/*.walk.test.ts', worlds, machines],
   'scripts/support/changed-files.ts': [],
   'scripts/support/chart-changes.ts': ['docs/charts/*.json'],
+  'test/machines/support/approved.ts': ['test/machines/behaviour/*.md'],
   'test/scripts/flow-files.test.ts': ['src/views/**/*.tsx'],
   'scripts/support/impact/flow-files.ts': ['{contract,src,server}/**/*.{ts,tsx}'],
   'scripts/support/chromium.mjs': [],

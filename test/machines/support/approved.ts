@@ -86,7 +86,7 @@ const isSame = (entry: Said, step: Said, withEffects: boolean): boolean =>
   (!withEffects || areSame(lasting(entry.effects), lasting(step.effects)));
 
 /**
- * Fails unless the approved record has each step of a path: a test that expects other steps proves what nobody has approved. A live machine
+ * Fails unless the approved record has each step of a path: a test that expects other steps proves what was never approved. A live machine
  * gives new lines and milestones other keys than the path has; where it does not follow the path for that reason, only the states are compared.
  */
 export const expectApproved = async (machine: AnyStateMachine, world: World<AnyStateMachine>, steps: readonly Step[]): Promise<void> => {
