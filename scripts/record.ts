@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { BuiltScript } from '../build/module-map.ts';
 import type { LoggedRequest } from '../test/browser/support/request-log.ts';
 import { ImportGraph } from './support/impact/import-graph.ts';
 import { type Passed, passedIn, type Reported, reachOf, readJson, secondsOf, testsIn } from './support/impact/recording.ts';
 import { writeDurations, writeReach } from './support/impact/records.ts';
+import { loadMachines } from './support/machine-files.ts';
 import { writeProof } from './support/proof/record.ts';
 import { readRequirements } from './support/proof/requirements.ts';
 import { writeScreens } from './support/proof/screens.ts';
@@ -11,7 +13,7 @@ import { writeScreens } from './support/proof/screens.ts';
 /**
  * Records what `npm test -- --thorough` measured (`test/record`): the seconds of each check, test file and browser test, and what each
  * browser test loaded and called, the day of an answered audit, what of the test plan and of
- * the requirements it has proven, and what the states say on the screen.
+ * the requirements it has proven, with hashes of it, and what the states say on the screen.
  */
 type Report = { files: { file: string; seconds: number }[]; passedTests: Passed[] };
 
@@ -31,6 +33,13 @@ mkdirSync('test/record', { recursive: true });
 const audit = readJson<{ answered: string }>('test-results/audit.json');
 if (audit) writeFileSync('test/record/audit.json', `${JSON.stringify(audit)}\n`);
 writeDurations({ ...readJson<Record<string, number>>('test-results/checks.json'), ...byFile, ...secondsOf(tests) });
-writeProof(new Date().toISOString().slice(0, 10), [...passedTests, ...passedIn(browser)], named);
+const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).trim();
+const machines = await loadMachines();
+writeProof(
+  { day: new Date().toISOString().slice(0, 10), commit },
+  [...passedTests, ...passedIn(browser)],
+  named,
+  machines.map(({ machine }) => machine.id),
+);
 writeScreens();
 writeReach(reachOf(tests, requests, modules, (file) => graph.fingerprintOf(file)));

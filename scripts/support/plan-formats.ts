@@ -20,10 +20,14 @@ const givenOf = ({ given: { state, after } }: TestCase): string =>
 
 const setUpOf = ({ setUp: { by, at } }: TestCase): string => `${by}, at ${at}`;
 
-/** Says which recorded runs have proven a case. */
-export const proofOf = ({ proof: { machine, page } }: TestCase): string => {
-  const runs = [machine && `on a live machine (${machine})`, page && `on its page (${page})`].filter(Boolean);
-  return runs.length > 0 ? runs.join(' and ') : 'no recorded run';
+/** Says which recorded runs have proven a case as it is now. */
+export const proofOf = ({ proof: { machine, page }, changedSince }: TestCase): string => {
+  const runs = [
+    machine && `on a live machine (${machine})`,
+    page && `on its page (${page})`,
+    changedSince && `${machine ? 'on its page ' : ''}not proven since ${changedSince}`,
+  ].filter(Boolean);
+  return runs.length > 0 ? runs.join(' and ') : 'unknown: no recorded run';
 };
 
 /** Names the words on the screen in each language. */

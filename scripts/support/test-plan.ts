@@ -8,7 +8,7 @@ import { coveringOf, type Path, pathsOf, type Step } from '../../test/machines/s
 import type { Proof } from '../../test/machines/support/world.ts';
 import { asWords, clauseOf, entered, leavesOf, nameOf, notDone, sentencesOf, spokenKey, type Taken, takenBy } from './case-words.ts';
 import type { Words } from './flow-words.ts';
-import { readProof } from './proof/record.ts';
+import { provenCase } from './proof/record.ts';
 import { readRequirements } from './proof/requirements.ts';
 import { readScreens } from './proof/screens.ts';
 import { type SetUp, setUps } from './set-ups.ts';
@@ -35,8 +35,10 @@ export type TestCase = {
   effects: string[];
   /** The ids of the states before the last step, and of those after it. */
   states: { passed: string[]; reached: string[] };
-  /** The days of the last recorded runs that proved it on a live machine and on its page; null without one. */
+  /** The day of the last recorded run, if it has proven the case as it is now: on a live machine, and on its page. */
   proof: { machine: string | null; page: string | null };
+  /** The commit of that run, if what the case is about has changed since. */
+  changedSince: string | null;
   /** The file with a story of each state of the flow. */
   story: string | null;
 };
@@ -71,12 +73,10 @@ const stories = globSync('src/views/**/*.stories.tsx').map((file) => ({ file, te
 const storyOf = ({ id }: AnyStateMachine): string | null =>
   stories.find(({ text }) => new RegExp(`expectEveryState[^(]*\\(${id}Machine,`).test(text))?.file ?? null;
 
-const { day, ...recorded } = readProof();
-const proven = { machine: new Set(recorded.machine), page: new Set(recorded.page) };
-const proofOf = (id: string): TestCase['proof'] => ({
-  machine: proven.machine.has(id) ? day : null,
-  page: proven.page.has(id) ? day : null,
-});
+const proofOf = (flow: string, id: string): Pick<TestCase, 'proof' | 'changedSince'> => {
+  const [machine, page] = [provenCase('machine', flow, id), provenCase('page', flow, id)];
+  return { proof: { machine: machine.day, page: page.day }, changedSince: machine.changedSince ?? page.changedSince };
+};
 
 /** Returns the clauses of the steps before the last; the start itself is no step. */
 const clausesBefore = (machine: AnyStateMachine, words: Words, steps: readonly Step[]): string[] =>
@@ -118,7 +118,7 @@ const caseOf = (machine: AnyStateMachine, { steps }: Path, isWhole: boolean): Te
       passed: [...new Set(steps.slice(0, -1).flatMap(({ state }) => leavesOf(state).map(({ id }) => id)))],
       reached: leavesOf(last.state).map(({ id }) => id),
     },
-    proof: proofOf(id),
+    ...proofOf(machine.id, id),
     story: storyOf(machine),
   };
 };

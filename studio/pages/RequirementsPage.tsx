@@ -5,7 +5,7 @@ import Minus from 'lucide-react/icons/minus';
 import Split from 'lucide-react/icons/split';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import { use } from 'react';
-import { type RequirementFormat, requirementFormats } from '../../scripts/support/proof/requirement-formats.ts';
+import { type RequirementFormat, requirementFormats, resultOf } from '../../scripts/support/proof/requirement-formats.ts';
 import { proofNames, type Standing, standingOf, type Traced } from '../../scripts/support/proof/standing.ts';
 import { linkTo } from '../address.ts';
 import { flowCalled } from '../flows.ts';
@@ -54,9 +54,9 @@ function Row({ requirement }: { requirement: Traced }) {
         <dd>{proofs.map((proof) => proofNames[proof]).join(', ') || 'by no test'}</dd>
         <dt>Tests</dt>
         <dd>
-          {tests.map(({ file, title, day }) => (
+          {tests.map(({ file, title, ...run }) => (
             <p key={`${file} ${title}`}>
-              {title}: {day === null ? 'no recorded run' : `passed on ${day}`}
+              {title}: {resultOf(run)}
               <br />
               <code>{file}</code>
             </p>

@@ -46,6 +46,7 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
   'scripts/support/impact/server-routes.ts': [],
   'scripts/support/mutation/source-mutants.ts': [],
   'scripts/support/prepare.mjs': [],
+  'scripts/support/proof/content.ts': ['{contract,src}/**/*.{ts,tsx}', worlds, 'test/browser/**/*.page.ts'],
   'scripts/support/suites.mjs': [],
   'scripts/support/test-plan.ts': [stories, 'test/browser/**/*.{walk.test,page}.ts'],
   'server/http/openapi.ts': ['docs/openapi.json'],

@@ -16,8 +16,13 @@ const standingLine = (requirement: Traced): string => {
   return ways && standing === 'open' ? `${standings.open} (to be proven ${ways})` : standings[standing];
 };
 
-const testLine = ({ file, title, day }: Traced['tests'][number]): string =>
-  `- Test: ${file} › ${title}: ${day === null ? 'no recorded run' : `passed on ${day}`}`;
+/** Says when a test has passed as it is now. */
+export const resultOf = ({ day, changedSince }: Pick<Traced['tests'][number], 'day' | 'changedSince'>): string => {
+  if (day !== null) return `passed on ${day}`;
+  return changedSince === null ? 'unknown: no recorded run' : `not proven since ${changedSince}`;
+};
+
+const testLine = (test: Traced['tests'][number]): string => `- Test: ${test.file} › ${test.title}: ${resultOf(test)}`;
 
 const flowLine = ({ flow, cases, proven }: Traced['flows'][number]): string =>
   `- Flow: ${flow}, ${proven} of ${cases.length} cases proven on live machines`;
@@ -51,7 +56,7 @@ const rowOf = (requirement: Traced): string => {
     flows.map(({ flow, cases, proven }) => `${flow} (${proven} of ${cases.length})`).join('; '),
     flows.flatMap(({ cases }) => cases).join(' '),
     tests.map(({ file, title }) => `${file} › ${title}`).join('; '),
-    tests.map(({ day }) => day ?? 'no recorded run').join('; '),
+    tests.map(resultOf).join('; '),
     note,
     decision,
   ];

@@ -2,11 +2,11 @@ import type { Proof, Requirement } from './requirements.ts';
 
 /**
  * A requirement with what proves it: its tests with their files, and its flows with the ids of their cases. `day` is that of the last
- * recorded run in which the test passed, or null; `proven` counts the cases that it has proven on live machines.
+ * recorded run in which the test passed as it is now, or null; `changedSince` is the commit of a run after which it has changed; `proven` counts the cases that it has proven on live machines.
  */
 export type Traced = Omit<Requirement, 'tests' | 'flows'> & {
   proofs: Proof[];
-  tests: { file: string; title: string; day: string | null }[];
+  tests: { file: string; title: string; day: string | null; changedSince: string | null }[];
   flows: { flow: string; cases: string[]; proven: number }[];
 };
 
