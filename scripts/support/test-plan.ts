@@ -8,6 +8,7 @@ import { coveringOf, type Path, pathsOf, type Step } from '../../test/machines/s
 import type { Proof } from '../../test/machines/support/world.ts';
 import { asWords, clauseOf, entered, leavesOf, nameOf, notDone, sentencesOf, spokenKey, type Taken, takenBy } from './case-words.ts';
 import type { Words } from './flow-words.ts';
+import { kebab } from './proof/content.ts';
 import { provenCase } from './proof/record.ts';
 import { readRequirements } from './proof/requirements.ts';
 import { readScreens } from './proof/screens.ts';
@@ -62,7 +63,6 @@ const requirementsOf = (flow: string, nodes: readonly AnyStateNode[]): string[] 
   return found.length > 0 ? [...new Set(found)] : headingsOf(flow);
 };
 
-const kebab = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const pages = globSync('test/browser/**/*.page.ts');
 
 /** Returns the file that declares how a flow is walked on its page. */

@@ -21,7 +21,8 @@ const hashOfFile = (file: string): string => {
 
 const hashOf = (files: Iterable<string>): string => sha(...[...new Set(files)].sort().flatMap((file) => [file, hashOfFile(file)]));
 
-const kebab = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** Returns the name that the files of a flow have. */
+export const kebab = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Returns the files that the cases of a flow are about: its chart and its world; of its page also views, texts, wiring, services and page file. */
 export const filesOfProof = (flow: string): { machine: string[]; page: string[] } => {
