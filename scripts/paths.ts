@@ -1,33 +1,43 @@
 import { parseArgs } from 'node:util';
 import { changedSince } from './support/changed-files.ts';
+import { loadCompleteFlows } from './support/complete-flows.ts';
 import { filesOfFlow } from './support/impact/flow-files.ts';
 import { byJourney } from './support/journeys.ts';
-import { loadMachines } from './support/machine-files.ts';
 import { type Format, formats, type Section } from './support/plan-formats.ts';
 import { isAbout, readRequirements } from './support/proof/requirements.ts';
 import { sectionOf } from './support/sections.ts';
 import type { TestCase } from './support/test-plan.ts';
-
-/** Prints the test plan. Options as described in docs/qa.md. */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    all: { type: 'boolean', default: false },
-    format: { type: 'string', default: 'md' },
-    flow: { type: 'string', multiple: true, default: [] },
-    requirement: { type: 'string' },
-    'changed-since': { type: 'string' },
-  },
-});
 
 const fail = (message: string): never => {
   console.error(message);
   process.exit(2);
 };
 
+const options = {
+  all: { type: 'boolean', default: false },
+  format: { type: 'string', default: 'md' },
+  flow: { type: 'string', multiple: true, default: [] as string[] },
+  requirement: { type: 'string' },
+  'changed-since': { type: 'string' },
+} as const;
+
+const readArguments = () => {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    const names = Object.keys(options).map((name) => `--${name}`);
+    return fail(`${(error as Error).message.split('. ')[0]}. The options are ${names.join(', ')}: docs/qa.md.`);
+  }
+};
+
+/** Prints the test plan. Options as described in docs/qa.md. */
+const { values, positionals } = readArguments();
+
 const revision = values['changed-since'];
 const changed = revision === undefined ? null : (changedSince(revision) ?? fail(`There is no revision called ${revision}.`));
-const flows = byJourney((await loadMachines()).map(({ machine, file }) => ({ id: machine.id, file }))).flatMap((journey) => journey.flows);
+const flows = byJourney((await loadCompleteFlows()).map(({ machine, file }) => ({ id: machine.id, file }))).flatMap(
+  (journey) => journey.flows,
+);
 
 const wanted = [...values.flow, ...positionals];
 const unknown = wanted.filter((name) => !flows.some(({ id }) => id === name));
