@@ -8,12 +8,11 @@ import { writeDurations, writeReach } from './support/impact/records.ts';
 import { loadMachines } from './support/machine-files.ts';
 import { writeProof } from './support/proof/record.ts';
 import { readRequirements } from './support/proof/requirements.ts';
-import { writeScreens } from './support/proof/screens.ts';
 
 /**
  * Records what `npm test -- --thorough` measured (`test/record`): the seconds of each check, test file and browser test, and what each
- * browser test loaded and called, the day of an answered audit, what of the test plan and of
- * the requirements it has proven, with hashes of it, and what the states say on the screen.
+ * browser test loaded and called, the day of an answered audit, and what of the test plan and of
+ * the requirements it has proven, with hashes of it.
  */
 type Report = { files: { file: string; seconds: number }[]; passedTests: Passed[] };
 
@@ -41,5 +40,4 @@ writeProof(
   named,
   machines.map(({ machine }) => machine.id),
 );
-writeScreens();
 writeReach(reachOf(tests, requests, modules, (file) => graph.fingerprintOf(file)));

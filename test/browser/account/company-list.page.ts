@@ -130,6 +130,7 @@ export const list = listOnPage(
       gate,
       place: {
         region: main,
+        scrolls: false,
         busy: region,
         items: region.getByRole('cell', { name: /Marsa|Sidr/ }),
         empty: main.getByText('Try a different name or filter.'),

@@ -12,7 +12,7 @@ import { closeGate, type Gate } from '../support/gate.ts';
 import { answersOf, outcomesOf, waitsFor } from '../support/outcomes.ts';
 import { pictureDrive } from '../support/picture.ts';
 import { answerAs } from '../support/popup.ts';
-import { type Drive, onPage, type Seen } from '../support/walk.ts';
+import { absent, type Drive, onPage, type Seen } from '../support/walk.ts';
 
 type Edited = World<typeof adEditorMachine>;
 const [given] = (proof as Proof).worlds as unknown as [Edited];
@@ -79,7 +79,8 @@ const editor = (page: Page, gate: Gate) => {
     'form.loadingLatest': waitsFor(gate, 'openAd'),
     left: () => page.waitForURL(/\/account\/manage-ads$/),
   };
-  return { drive, seen };
+  // The address of a stored advertisement names it already.
+  return { drive, seen, effects: { showInAddress: absent } };
 };
 
 const worlds = [editing(ownAd('running', days), ownAd('pending', days)), editing(ownAd('draft', days))];

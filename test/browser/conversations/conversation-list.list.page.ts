@@ -32,6 +32,7 @@ export const list = listOnPage(
       gate,
       place: {
         region: main,
+        scrolls: false,
         busy: main.getByRole('tabpanel'),
         items: main.getByRole('tabpanel').getByRole('listitem'),
         empty: main.getByRole('heading', { name: /^(No conversation found|Nothing here)$/ }),

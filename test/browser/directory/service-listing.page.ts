@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { CompanyPage } from '../../../contract/entities/directory.ts';
 import { serviceListingMachine } from '../../../src/machines/directory/service-listing.machine.ts';
 import { listingWorld } from '../../machines/directory/service-listing.world.ts';
@@ -7,7 +8,7 @@ import { freshSession, inAnotherTab } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { returnOfNetwork } from '../support/page.ts';
 import { failQuietly } from '../support/popup.ts';
-import { type Drive, onPage, type Seen } from '../support/walk.ts';
+import { absent, type Drive, onPage, type Seen } from '../support/walk.ts';
 
 /** Only what the page shows can be used: a service can be checked only if its category is expanded. */
 const world: World<typeof serviceListingMachine> = {
@@ -123,7 +124,19 @@ const listing = (page: Page, gate: Gate) => {
     'keyword.offered': async () => expect(offered.first()).toBeVisible(),
     'keyword.unknown': async () => expect(page.getByText('No service found').first()).toBeVisible(),
   };
-  return { drive, seen };
+  const effects = {
+    showInAddress: async (next: AnyMachineSnapshot) => {
+      const { keyword: typed, location, services, page: at } = next.context.search;
+      const addressed = () => {
+        const asked = new URL(page.url()).searchParams;
+        return [asked.get('inputValue') ?? '', asked.has('location'), asked.has('services'), Number(asked.get('page') ?? 1)];
+      };
+      await expect.poll(addressed).toEqual([typed.trim(), location !== null, services.length > 0, at]);
+    },
+    // The company of the samples is not in the list of the demonstration.
+    focusCompany: absent,
+  };
+  return { drive, seen, effects };
 };
 
 export default onPage(serviceListingMachine, [world], async ({ page }) => {

@@ -31,7 +31,8 @@ const minutesPage = (page: Page, gate: Gate) => {
     missing: async () => expect(main.getByRole('heading', { name: 'No minutes' })).toBeVisible(),
     failed: async () => expect(main.getByRole('heading', { name: 'The minutes could not be loaded' })).toBeVisible(),
   };
-  return { drive, seen };
+  const effects = { printPage: () => expect(page.locator('html')).toHaveAttribute('data-printed', '') };
+  return { drive, seen, effects };
 };
 
 export default onPage(openingMinutesMachine, worlds, async ({ page, request }) => {

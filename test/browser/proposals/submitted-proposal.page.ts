@@ -69,7 +69,8 @@ const proposal = (page: Page, gate: Gate) => {
     confirming: async () => expect(dialog).toContainText('Withdraw this proposal?'),
     withdrawing: waitsFor(gate, 'withdrawProposal'),
   };
-  return { drive, seen };
+  const effects = { printPage: () => expect(page.locator('html')).toHaveAttribute('data-printed', '') };
+  return { drive, seen, effects };
 };
 
 export default onPage(submittedProposalMachine, [world], async ({ page, request }) => {

@@ -104,7 +104,8 @@ const session = (page: Page, gate: Gate) => {
       expect(await page.evaluate(() => localStorage.length)).toBe(0);
     },
   };
-  return { drive, seen };
+  // Where the home page is open already, nothing changes.
+  return { drive, seen, effects: { goHome: () => expect(page).toHaveURL(/\/$/) } };
 };
 
 export default onPage(sessionMachine, [world], async ({ page }) => {

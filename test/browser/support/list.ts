@@ -9,7 +9,7 @@ import type { Gate } from './gate.ts';
 import { outcomesOf, waitsFor } from './outcomes.ts';
 import { reloadsOn, returnOfNetwork, returnTo } from './page.ts';
 import { answerAs } from './popup.ts';
-import { type Drive, type Fixtures, type OnPage, onPage, type Seen } from './walk.ts';
+import { absent, type Drive, type Fixtures, type OnPage, onPage, type Seen } from './walk.ts';
 
 /** The name of a list's call at the gate of its page. */
 const load = 'load';
@@ -32,6 +32,8 @@ type Place = {
   type?: Drive[string];
   /** Opens another address, as Back does. */
   address?: Drive[string];
+  /** Whether the page is shown from its top when another page of the list is chosen; it usually is. */
+  scrolls?: boolean;
   /** Changes the session, if not the language. */
   viewer?: Drive[string];
 };
@@ -72,7 +74,7 @@ export const listOnPage = (
 ): OnPage =>
   onPage(listMachine, [offered(samples)], async (fixtures) => {
     const { page, gate, place } = await open(fixtures);
-    const { region, busy, items, empty, failed, answer = answerAs, turn = 'button', search, type, address, viewer } = place;
+    const { region, busy, items, empty, failed, answer = answerAs, turn = 'button', search, type, address, viewer, scrolls = true } = place;
     const drive: Drive = {
       ...reloadsOn(page),
       ...outcomesOf(page, gate, load),
@@ -114,5 +116,6 @@ export const listOnPage = (
       },
       failed: async () => expect(failed).toBeVisible(),
     };
-    return { drive, seen };
+    const effects = { ...(!address && { showInAddress: absent, correctAddress: absent }), ...(!scrolls && { scrollToTop: absent }) };
+    return { drive, seen, effects };
   });

@@ -6,7 +6,9 @@ import { leavesOf } from '../../machines/support/chart.ts';
 import { coveringOf, nameOf, type Path, pathsOf, type Step, toursOf } from '../../machines/support/paths.ts';
 import { noteProven } from '../../machines/support/proven.ts';
 import { type Happening, happenings, type World } from '../../machines/support/world.ts';
+import { watchEffects } from './effects.ts';
 import { gateOf } from './gate.ts';
+import { expectScreen } from './screens.ts';
 
 export type { Path };
 
@@ -18,7 +20,16 @@ export type Seen = Record<string, () => Promise<void>>;
 export type Fixtures = Pick<PlaywrightTestArgs & PlaywrightTestOptions, 'page' | 'request' | 'context' | 'baseURL'>;
 
 /** A flow that a test has opened: its events, its states, and what ends it. */
-type Opened = { drive: Drive; seen: Seen; close?: () => Promise<void> };
+type Opened = {
+  drive: Drive;
+  seen: Seen;
+  /** How effects are seen which the browser does not report on this page, or reports of other flows, too. */
+  effects?: Record<string, (next: AnyMachineSnapshot) => Promise<void>>;
+  close?: () => Promise<void>;
+};
+
+/** An effect that a flow does not have on its page. */
+export const absent = async (): Promise<void> => {};
 
 /** A flow on its page, for its walk and for generated tests. */
 export type OnPage = {
@@ -112,14 +123,18 @@ const expectBegun = async (page: Page, begun: readonly [string, number][]): Prom
  * Walks a path through the page: causes each event, then checks every part of the expected state. What is expected is what the approved record
  * says, not what the machine under test does: a step that the record does not have fails before the page is opened.
  */
-export const walkPage = async (flow: OnPage, path: PagePath, fixtures: Fixtures) => {
-  await test.step('the approved record has the steps', () => expectApproved(flow.machine, path.world, path.steps));
+export const walkPage = async (flow: OnPage, path: PagePath, fixtures: Fixtures, afterStep?: () => Promise<void>) => {
+  const does = await test.step('the approved record has the steps', () => expectApproved(flow.machine, path.world, path.steps));
+  const noted = await watchEffects(fixtures.context);
+  let since = noted.mark();
   const opened = await flow.open(fixtures, path);
-  const { drive, seen, close } = opened;
+  const { drive, seen, effects: own = {}, close } = opened;
   checkTables(flow, opened);
   for (const [at, { event, state }] of path.steps.entries()) {
     const before = path.steps[at - 1]?.state;
     if (before) {
+      // What happens without the walk may have happened during the step before.
+      if (!happensAlone(fixtures.page, event)) since = noted.mark();
       const begun = begunBy(fixtures.page, flow.machine, before, event);
       await test.step(event.type, () => drive[rowOf(event)]?.(event, state) ?? Promise.resolve());
       await expectBegun(fixtures.page, begun);
@@ -127,9 +142,13 @@ export const walkPage = async (flow: OnPage, path: PagePath, fixtures: Fixtures)
     for (const node of state._nodes) {
       const leaf = pathOfLeaf(node);
       if (Object.keys(node.states).length === 0) await test.step(`see ${leaf}`, () => seen[leaf]?.() ?? Promise.resolve());
+      if (Object.keys(node.states).length === 0 && !isTransient(node))
+        await test.step(`read ${leaf}`, () => expectScreen(fixtures.page, node.id));
     }
+    for (const effect of does[at] ?? []) await test.step(`notice ${effect}`, () => own[effect]?.(state) ?? noted.expect(effect, since));
     // What the page says of an answer that does not match the contract: the sample is wrong then, not the page.
     if (event.type.startsWith('xstate.done')) await expect(fixtures.page.getByText(texts.failure.unfitAnswer)).toHaveCount(0);
+    await afterStep?.();
   }
   await close?.();
   noteProven('page', flow.machine, path);

@@ -116,6 +116,7 @@ export const list = listOnPage({ search: { page: 1 }, full: questionPage(2, ques
     gate,
     place: {
       region,
+      scrolls: false,
       busy: region.locator('[aria-busy]'),
       items: region.getByText(question.text),
       empty: region.getByText('No questions yet.'),

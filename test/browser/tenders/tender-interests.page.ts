@@ -74,6 +74,7 @@ export const list = listOnPage(
       gate,
       place: {
         region: panel,
+        scrolls: false,
         busy: panel.getByRole('tabpanel'),
         items: panel.locator('li[id^=interest-]'),
         empty: panel.getByText('No expressions of interest yet.'),

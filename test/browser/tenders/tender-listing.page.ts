@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
 import { tenderListingMachine } from '../../../src/machines/tenders/tender-listing.machine.ts';
 import type { LoadedTenders } from '../../../src/machines/tenders/tender-windows.ts';
 import type { World } from '../../machines/support/world.ts';
@@ -108,7 +109,17 @@ const listing = (page: Page, gate: Gate, number: string) => {
     'interest.idle': async () => expect(modal).toBeHidden(),
     'interest.open': async () => expect(modal).toBeVisible(),
   };
-  return { drive, seen };
+  const effects = {
+    showInAddress: async (next: AnyMachineSnapshot) => {
+      const { filters: chosen, page: at } = next.context.search;
+      const addressed = () => {
+        const asked = new URL(page.url()).searchParams;
+        return [asked.get('number') ?? '', asked.get('title') ?? '', asked.get('approvalStatus') ?? '', Number(asked.get('page') ?? 1)];
+      };
+      await expect.poll(addressed).toEqual([chosen.number, chosen.title, chosen.approvalStatus, at]);
+    },
+  };
+  return { drive, seen, effects };
 };
 
 export default onPage(tenderListingMachine, [world], async ({ page, request }) => {

@@ -88,18 +88,26 @@ const isSame = (entry: Said, step: Said, withEffects: boolean): boolean =>
 /**
  * Fails unless the approved record has each step of a path: a test that expects other steps proves what was never approved. A live machine
  * gives new lines and milestones other keys than the path has; where it does not follow the path for that reason, only the states are compared.
+ * Returns the names of the approved effects of each step; of a step whose states only are compared, none. An effect on nothing (null) is none.
  */
-export const expectApproved = async (machine: AnyStateMachine, world: World<AnyStateMachine>, steps: readonly Step[]): Promise<void> => {
+export const expectApproved = async (
+  machine: AnyStateMachine,
+  world: World<AnyStateMachine>,
+  steps: readonly Step[],
+): Promise<string[][]> => {
   const record = recordOf(machine);
+  const does: string[][] = [];
   for (const [at, { event, state }] of steps.entries()) {
     const behaviour = await behaviourOn(machine, { id: '', world, steps: steps.slice(0, at + 1) });
     const earlier = steps[at - 1]?.state;
     const expected = { ...behaviour, event, before: earlier ? leavesIn(earlier) : [], after: leavesIn(state) };
     const isFollowed = behaviour.before.join() === expected.before.join() && behaviour.after.join() === expected.after.join();
     const step = stepOf(machine, expected);
+    does.push(isFollowed ? expected.does.filter(({ value }) => value !== 'null').map(({ name }) => name) : []);
     if (record.some((entry) => isSame(entry, step, isFollowed))) continue;
     const { before, event: said, left, entered, effects } = step;
     const change = `${left.join()} → ${entered.join()}`;
     throw new Error(`The approved record of ${machine.id} has no such step. In ${before.join()}: ${[said, change, ...effects].join('; ')}`);
   }
+  return does;
 };
