@@ -1,9 +1,10 @@
 import { type AnyStateMachine, assign, StateMachine } from 'xstate';
 import { asWords } from '../case-words.ts';
 import { wordsOf } from '../words.ts';
+import { type Place, withoutPart } from './chart-change.ts';
 
 /** A machine that lacks one action, guard or target. */
-export type Mutant = { kind: 'action' | 'guard' | 'target'; place: string; said: string; machine: AnyStateMachine };
+export type Mutant = { kind: 'action' | 'guard' | 'target'; place: Place; said: string; machine: AnyStateMachine };
 
 type Part = Record<string, unknown> | unknown[];
 type Deletion = { kind: Mutant['kind']; path: (string | number)[] };
@@ -46,22 +47,6 @@ const shortTargetsIn = (part: Part, path: (string | number)[] = []): Deletion[] 
     if (['onDone', 'onError', 'always'].includes(key) && typeof value === 'string') return [{ kind: 'target', path: here } as Deletion];
     return isPart(value) ? shortTargetsIn(value, here) : [];
   });
-
-/** Copies a chart; functions stay the same. */
-const copy = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(copy);
-  return isPart(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copy(part)])) : value;
-};
-
-/** Returns the chart without one part. */
-const without = (chart: Part, { path }: Deletion): unknown => {
-  const copied = copy(chart) as Part;
-  const holder = path.slice(0, -1).reduce<Part>((part, key) => (part as Record<string | number, Part>)[key] as Part, copied);
-  const last = path.at(-1) as string | number;
-  if (Array.isArray(holder)) holder.splice(Number(last), 1);
-  else delete (holder as Record<string | number, unknown>)[last];
-  return copied;
-};
 
 /** Without a guard or a target, transitions without an event may loop for ever: too many of them are an error instead. */
 const stepLimit = 10_000;
@@ -123,9 +108,12 @@ export const mutantsOf = (machine: AnyStateMachine): Mutant[] => {
   const chart = config as unknown as Part;
   return [...deletionsIn(chart), ...shortTargetsIn(chart)].map((deletion) => ({
     kind: deletion.kind,
-    place: deletion.path.join('.'),
+    place: deletion.path,
     said: saidOf(machine, deletion),
     // The chart has lost a part; its type is that of the original.
-    machine: new StateMachine(withLimit(without(chart, deletion) as Part) as never, implementations as never) as unknown as AnyStateMachine,
+    machine: new StateMachine(
+      withLimit(withoutPart(chart, deletion.path) as Part) as never,
+      implementations as never,
+    ) as unknown as AnyStateMachine,
   }));
 };

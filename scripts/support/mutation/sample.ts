@@ -1,12 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromiumPath } from '../chromium.mjs';
 import { readReach } from '../impact/records.ts';
 import { createSelection, everything, type Selection } from '../impact/selection.ts';
 import { suites } from '../suites.mjs';
+import { copyOfHead, git } from './copy-of-head.ts';
 import { mutated, type SourceMutant, sampleMutants } from './source-mutants.ts';
 
 /**
@@ -24,18 +24,11 @@ const { values } = parseArgs({
   },
 });
 
-const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
 const filesOfCommits = (count: string) => new Set(git('diff', '--name-only', `HEAD~${count}`, 'HEAD').split('\n'));
 const wanted = values.commits ? filesOfCommits(values.commits) : null;
 const mutants = sampleMutants(Number(values.count), Number(values.seed), (file) => wanted?.has(file) ?? true);
 
-const folder = mkdtempSync(join(tmpdir(), 'daleel-mutants-'));
-git('worktree', 'add', '--detach', folder, 'HEAD');
-symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-process.on('exit', () => {
-  git('worktree', 'remove', '--force', folder);
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = copyOfHead();
 
 const environment = (level: string) => ({
   ...process.env,

@@ -1,8 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 
-/** A small change of one source file that tests should detect: `text` replaces the characters from `start` to `end`. */
-export type SourceMutant = { file: string; line: number; kind: string; start: number; end: number; text: string };
+/**
+ * A small change of one source file that tests should detect: `text` replaces the characters from `start` to `end`, which are part of an
+ * expression, a statement or an attribute.
+ */
+export type SourceMutant = { file: string; line: number; kind: string; start: number; end: number; text: string; whole: Whole };
+
+/** What contains a change: `code` is its value as an expression. */
+type Whole = { form: 'expression' | 'statement' | 'attribute'; start: number; end: number; name: string; code: string };
+
+type Change = Omit<SourceMutant, 'file' | 'line'>;
 
 /** The parts of the product from which a sample takes the same number of mutants. */
 const parts = {
@@ -39,20 +47,61 @@ const operators: Record<string, string> = {
 /** Attributes whose absence a reader or a user of assistive technology notices. */
 const attributes = /^(aria-|role$|disabled$|onClick$|onChange$|hidden$|dir$|label$|type$|htmlFor$|required$)/;
 
+const wholeOf = (code: string, { start, end }: Node, form: Whole['form'] = 'expression'): Whole => ({
+  form,
+  start,
+  end,
+  name: '',
+  code: code.slice(start, end),
+});
+
+/** Returns an attribute as a property: without a value it is true. */
+const wholeAttribute = (code: string, node: Node): Whole => {
+  const { name, value } = node as unknown as { name: Node; value: Node | null };
+  const expression = value?.type === 'JSXExpressionContainer' ? (value.expression as Node) : null;
+  const said = value === null ? 'true' : expression ? code.slice(expression.start, expression.end) : JSON.stringify(value.value);
+  return { ...wholeOf(code, node, 'attribute'), name: code.slice(name.start, name.end), code: said };
+};
+
 /** Replaces the operator between two operands. */
-const swapped = (code: string, { left, right, operator }: Node): Omit<SourceMutant, 'file' | 'line'> | null => {
+const swapped = (code: string, node: Node): Change | null => {
+  const { left, right, operator } = node;
   const other = operators[String(operator)];
   if (!other || !isNode(left) || !isNode(right)) return null;
   const start = code.indexOf(String(operator), left.end);
   return start < 0 || start >= right.start
     ? null
-    : { kind: `${operator} → ${other}`, start, end: start + String(operator).length, text: other };
+    : { kind: `${operator} → ${other}`, start, end: start + String(operator).length, text: other, whole: wholeOf(code, node) };
 };
 
-const negated = (code: string, test: unknown): Omit<SourceMutant, 'file' | 'line'> | null =>
-  isNode(test) ? { kind: 'negated condition', start: test.start, end: test.end, text: `!(${code.slice(test.start, test.end)})` } : null;
+const negated = (code: string, test: unknown): Change | null =>
+  isNode(test)
+    ? {
+        kind: 'negated condition',
+        start: test.start,
+        end: test.end,
+        text: `!(${code.slice(test.start, test.end)})`,
+        whole: wholeOf(code, test),
+      }
+    : null;
 
-const changeOf = (code: string, node: Node): Omit<SourceMutant, 'file' | 'line'> | null => {
+/** Replaces a text by another one of the same file: `t('common.save')`. */
+const otherWords = (code: string, node: Node): Change | null => {
+  const { callee, arguments: said } = node as unknown as { callee: Node; arguments: Node[] };
+  const [key] = said;
+  if (callee.name !== 't' || key?.type !== 'Literal') return null;
+  const keys = [...code.matchAll(/\bt\('([\w.]+)'/g)].map(([, each]) => each);
+  const other = keys.find((each) => each !== key.value) ?? '';
+  return {
+    kind: `words of ${other || 'nothing'}`,
+    start: key.start,
+    end: key.end,
+    text: JSON.stringify(other),
+    whole: wholeOf(code, node),
+  };
+};
+
+const changeOf = (code: string, node: Node): Change | null => {
   switch (node.type) {
     case 'IfStatement':
     case 'ConditionalExpression':
@@ -62,12 +111,20 @@ const changeOf = (code: string, node: Node): Omit<SourceMutant, 'file' | 'line'>
       return swapped(code, node);
     case 'ExpressionStatement':
       return isNode(node.expression) && /^(Call|Await)Expression$/.test(node.expression.type)
-        ? { kind: 'removed call', start: node.start, end: node.end, text: ';' }
+        ? { kind: 'removed call', start: node.start, end: node.end, text: ';', whole: wholeOf(code, node, 'statement') }
         : null;
     case 'JSXAttribute':
       return isNode(node.name) && attributes.test(code.slice(node.name.start, node.name.end))
-        ? { kind: `removed ${code.slice(node.name.start, node.name.end)}`, start: node.start, end: node.end, text: '' }
+        ? {
+            kind: `removed ${code.slice(node.name.start, node.name.end)}`,
+            start: node.start,
+            end: node.end,
+            text: '',
+            whole: wholeAttribute(code, node),
+          }
         : null;
+    case 'CallExpression':
+      return otherWords(code, node);
     default:
       return null;
   }
@@ -75,7 +132,8 @@ const changeOf = (code: string, node: Node): Omit<SourceMutant, 'file' | 'line'>
 
 const known = new Map<string, SourceMutant[]>();
 
-const mutantsIn = (file: string): SourceMutant[] => {
+/** Returns every mutant of a file. */
+export const mutantsIn = (file: string): SourceMutant[] => {
   const earlier = known.get(file);
   if (earlier) return earlier;
   const code = readFileSync(file, 'utf8');
@@ -93,7 +151,7 @@ const mutantsIn = (file: string): SourceMutant[] => {
 };
 
 /** Returns pseudo-random numbers from 0 to 1 (mulberry32), the same for the same seed. */
-const randomFrom = (seed: number) => {
+export const randomFrom = (seed: number) => {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -124,3 +182,19 @@ export const sampleMutants = (count: number, seed: number, isWanted: (file: stri
 
 /** Returns the text of a file with a mutant. */
 export const mutated = (code: string, { start, end, text }: SourceMutant): string => code.slice(0, start) + text + code.slice(end);
+
+/** Returns the text of a file with several mutants, each in effect while the expression that `isOn` returns for its number is true. */
+export const switched = (code: string, mutants: readonly (SourceMutant & { number: number })[], isOn: (number: number) => string): string =>
+  mutants
+    .toSorted((one, other) => other.whole.start - one.whole.start)
+    .reduce((text, mutant) => {
+      const { form, start, end, name, code: original } = mutant.whole;
+      const on = isOn(mutant.number);
+      const changed = code.slice(start, mutant.start) + mutant.text + code.slice(mutant.end, end);
+      const both = {
+        expression: `(${on} ? (${changed}) : (${original}))`,
+        statement: `if (!${on}) { ${original} }`,
+        attribute: `{...(${on} ? {} : { ${JSON.stringify(name)}: ${original} })}`,
+      }[form];
+      return text.slice(0, start) + both + text.slice(end);
+    }, code);
