@@ -46,6 +46,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node test/browser/support/server.ts',
+    cwd: import.meta.dirname,
     url: `http://127.0.0.1:${port}/ready`,
     // Trusts forwarded addresses: each test can use its own, so that tests do not share rate limits.
     env: {
