@@ -5,6 +5,7 @@ import { waitingMessagesMachine } from '../src/machines/conversations/waiting-me
 import { listMachine } from '../src/machines/list.machine.ts';
 import { notificationsMachine } from '../src/machines/notifications/notifications.machine.ts';
 import type { Paged } from '../src/machines/paging.ts';
+import { readMachine } from '../src/machines/read.machine.ts';
 import { loginModalMachine } from '../src/machines/session/login-modal.machine.ts';
 import { sessionMachine } from '../src/machines/session/session.machine.ts';
 import { sessionEndMachine } from '../src/machines/session/session-end.machine.ts';
@@ -45,6 +46,10 @@ export const listAt = (
   value: StateValueFrom<typeof listMachine>,
   context: { search: { page: number; [filter: string]: unknown }; result: (Paged & { [more: string]: unknown }) | null },
 ): AnyActorRef => actorAt(listMachine, value, context);
+
+/** Returns what reads one thing in a state, with what it has read. */
+export const readAt = (value: StateValueFrom<typeof readMachine>, result: object | null, of: object | null = null): AnyActorRef =>
+  actorAt(readMachine, value, { of, result });
 
 /** Returns a running child flow. */
 export const running = <M extends AnyStateMachine>(machine: M, input: InputFrom<M>): AnyActorRef =>

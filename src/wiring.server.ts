@@ -38,7 +38,7 @@ const leftToBrowser = [
   'endKeptSessions',
 ];
 /** Ports whose result depends on the session. */
-const leftForMembers = ['restoreSession', 'loadCompanies', 'loadTenders', 'loadTender', 'loadHistory', 'loadCompany'];
+const leftForMembers = ['restoreSession', 'loadCompanies', 'loadTenders', 'loadTender', 'loadHistory'];
 
 /** Lists whose pages are the same for every reader, by their names in the flows that have them. The others are left for members. */
 const sameForEveryone = ['awards'];

@@ -1,6 +1,6 @@
 // The page of the account that lists where the member is logged in.
 // Generated from src/machines/account/session-list.machine.ts by `npm run charts`.
-import { fromCallback, fromPromise, setup } from 'xstate';
+import { fromPromise, setup } from 'xstate';
 
 // Guards that do not hold. An event can name further ones for itself:
 // { type: "…", not: ["isOther"] }, with a fixed parameter after the name.
@@ -12,11 +12,9 @@ const holds = (name) => ({ event }, params) => {
 
 export const sessionListMachine = setup({
   actors: {
-    loadSessions: fromPromise(() => new Promise(() => {})),
+    sessions: /* the flow read */ fromPromise(() => new Promise(() => {})),
     endOneSession: fromPromise(() => new Promise(() => {})),
     endOtherSessions: fromPromise(() => new Promise(() => {})),
-    watchReload: fromCallback(() => {}),
-    watchNetwork: fromCallback(() => {}),
   },
   actions: {
     announceFailed: () => {},
@@ -24,6 +22,7 @@ export const sessionListMachine = setup({
     choose: () => {},
     announceEnded: () => {},
     focusList: () => {},
+    reloadSessions: () => {},
   },
   guards: {
     isOther: holds('isOther'),
@@ -35,63 +34,47 @@ export const sessionListMachine = setup({
   meta: {
     beyond: "A member who has lost a device, or suspects a stolen password, ends the sessions that they do not know.",
   },
-  initial: "loading",
-  invoke: { id: "watchReload", src: "watchReload" },
+  initial: "choosing",
+  invoke: { id: "sessions", src: "sessions" },
+  on: { "read.shown": { actions: "keep" } },
   states: {
-    loading: {
-      description: "The sessions are loading; those shown before stay.",
-      tags: "busy",
-      invoke: {
-        id: "loadSessions",
-        src: "loadSessions",
-        onDone: { target: "shown", actions: "keep" },
-        onError: "failed",
-      },
-      on: { "reload.viewer": { target: "loading", reenter: true } },
-    },
-    failed: {
-      description: "The sessions could not be loaded.",
-      invoke: { id: "watchNetwork", src: "watchNetwork" },
-      on: { retry: "loading", "reload.viewer": "loading", "network.returned": "loading" },
-    },
-    shown: {
+    choosing: {
       description: "The sessions are shown with device, network and last use; the member can end one, or all except this one.",
       on: {
         end: { guard: "isOther", target: "confirmingOne", actions: "choose" },
         "end.others": { guard: "hasOthers", target: "confirmingOthers" },
-        "reload.viewer": "loading",
       },
     },
     confirmingOne: {
       description: "A dialog asks whether the chosen session is to be ended.",
       tags: "dialog",
-      on: { confirm: "endingOne", cancel: "shown" },
+      on: { confirm: "endingOne", cancel: "choosing" },
     },
     endingOne: {
       description: "The chosen session is being ended; the list is reloaded on success and on failure.",
       tags: "busy",
-      exit: "focusList",
+      exit: ["focusList", "reloadSessions"],
       invoke: {
         id: "endOneSession",
         src: "endOneSession",
-        onDone: { target: "loading", actions: { type: "announceEnded", params: "one" } },
-        onError: { target: "loading", actions: "announceFailed" },
+        onDone: { target: "choosing", actions: { type: "announceEnded", params: "one" } },
+        onError: { target: "choosing", actions: "announceFailed" },
       },
     },
     confirmingOthers: {
       description: "A dialog asks whether all sessions except this one are to be ended.",
       tags: "dialog",
-      on: { confirm: "endingOthers", cancel: "shown" },
+      on: { confirm: "endingOthers", cancel: "choosing" },
     },
     endingOthers: {
       description: "All sessions except this one are being ended; the list is reloaded on success and on failure.",
       tags: "busy",
-      exit: "focusList",
+      exit: ["focusList", "reloadSessions"],
       invoke: {
         id: "endOtherSessions",
         src: "endOtherSessions",
-        onDone: { target: "loading", actions: { type: "announceEnded", params: "others" } },
-        onError: { target: "loading", actions: "announceFailed" },
+        onDone: { target: "choosing", actions: { type: "announceEnded", params: "others" } },
+        onError: { target: "choosing", actions: "announceFailed" },
       },
     },
   },

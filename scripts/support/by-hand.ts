@@ -46,7 +46,7 @@ const reasons: Record<string, readonly Reason[]> = {
   home: [{ why: 'A search opens the list of companies, where the walk would end: the journeys search from the home page.' }],
   installer: [{ why: 'No browser can be made to report it.' }],
   list: [
-    { of: /acted on an item/, why: 'An act on an item causes it: the walk of the flow that has the list acts.' },
+    { of: /acted on what is shown/, why: 'An act on an item causes it: the walk of the flow that has the list acts.' },
     { of: /being typed/, why: 'The search begins 300 ms after the last key: no walk does anything in between.' },
     { why: 'The address of this page does not name the list.' },
   ],

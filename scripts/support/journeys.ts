@@ -134,6 +134,7 @@ export const journeys: readonly { title: string; sentence: string; flows: readon
       'sessionEnding',
       'contact',
       'list',
+      'read',
     ],
   },
 ];

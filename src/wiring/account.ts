@@ -29,6 +29,7 @@ import * as sessions from '../services/session/sessions.ts';
 import { wireDecisions } from './decisions.ts';
 import { wireList } from './lists.ts';
 import { wirePasswordAgain } from './password-again.ts';
+import { wireRead } from './reads.ts';
 import {
   announceFailedOf,
   announceUploaded,
@@ -117,11 +118,9 @@ export const wireAccount = (tools: Tools) => {
 
   const sessionList = sessionListMachine.provide({
     actors: {
-      loadSessions: fromPromise(({ signal }) => sessions.loadSessions(api, signal)),
+      sessions: wireRead(tools, (_, signal) => sessions.loadSessions(api, signal), watchViewerOf(tools)),
       endOneSession: fromPromise(({ input, signal }) => sessions.endOneSession(api, input, signal)),
       endOtherSessions: fromPromise(({ signal }) => sessions.endOtherSessions(api, signal)),
-      watchReload: watchViewerOf(tools),
-      watchNetwork: watchNetworkOf(tools),
     },
     actions: {
       announceFailed: announceFailedOf(tools),

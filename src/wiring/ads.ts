@@ -13,8 +13,9 @@ import { uploadImage } from '../services/session/account.ts';
 import { wireDecisions } from './decisions.ts';
 import { wireList } from './lists.ts';
 import { showPageToast } from './page-toasts.ts';
+import { wireRead } from './reads.ts';
 import { dropReason, reason } from './reasons.ts';
-import { announceFailedOf, announceUploaded, showSuccess, type Tools, watchNetworkOf, watchReloadOf } from './tools.ts';
+import { announceFailedOf, announceUploaded, showSuccess, type Tools } from './tools.ts';
 
 const list = '/account/manage-ads';
 const doneToast = {
@@ -76,10 +77,8 @@ export const wireAds = (tools: Tools) => {
 
   const adFigures = adFiguresMachine.provide({
     actors: {
-      loadAd: fromPromise(({ input, signal }) => ads.loadAd(api, input.id, signal)),
+      ad: wireRead(tools, ({ id }: { id: number }, signal) => ads.loadAd(api, id, signal)),
       actOnAd: fromPromise(({ input, signal }) => ads.changeStanding(api, input.act, input.id, signal)),
-      watchReload: watchReloadOf(tools),
-      watchNetwork: watchNetworkOf(tools),
     },
     actions: { announceFailed: announceFailedOf(tools), announceDone },
   });

@@ -31,6 +31,7 @@ import { loadSettings } from '../services/shell.ts';
 import { wireList } from './lists.ts';
 import { showPageToast } from './page-toasts.ts';
 import { wirePasswordAgain } from './password-again.ts';
+import { wireRead } from './reads.ts';
 import { dropReason, reason } from './reasons.ts';
 import { announceFailedOf, type Tools, watchNetworkOf, watchReloadOf, watchViewerOf } from './tools.ts';
 
@@ -41,11 +42,7 @@ export const wireOffice = (tools: Tools) => {
   const watched = { watchReload: watchReloadOf(tools), watchNetwork: watchNetworkOf(tools) };
 
   const officeWork = officeWorkMachine.provide({
-    actors: {
-      loadWork: fromPromise(({ signal }) => office.loadWork(api, signal)),
-      ...watched,
-      watchReload: watchReloadOf(tools, tools.decisions),
-    },
+    actors: { work: wireRead(tools, (_, signal) => office.loadWork(api, signal), watchReloadOf(tools, tools.decisions)) },
   });
 
   const officeSearch = officeSearchMachine.provide({
@@ -63,7 +60,7 @@ export const wireOffice = (tools: Tools) => {
   });
 
   const officeActivity = officeActivityMachine.provide({
-    actors: { loadActivity: fromPromise(({ signal }) => office.loadActivity(api, signal)), ...watched },
+    actors: { activity: wireRead(tools, (_, signal) => office.loadActivity(api, signal)) },
   });
 
   const officePayment = officePaymentMachine.provide({
@@ -190,11 +187,7 @@ export const wireOffice = (tools: Tools) => {
   });
 
   const officeSettings = officeSettingsMachine.provide({
-    actors: {
-      openSettings: fromPromise(({ signal }) => office.openSettings(api, signal)),
-      watchReload: watchViewerOf(tools),
-      watchNetwork: watchNetworkOf(tools),
-    },
+    actors: { settings: wireRead(tools, (_, signal) => office.openSettings(api, signal), watchViewerOf(tools)) },
   });
 
   const settingsPart = settingsPartMachine.provide({
@@ -233,11 +226,10 @@ export const wireOffice = (tools: Tools) => {
 
   const officeJobs = officeJobsMachine.provide({
     actors: {
-      loadJobs: fromPromise(({ signal }) => office.loadJobs(api, signal)),
+      jobs: wireRead(tools, (_, signal) => office.loadJobs(api, signal)),
       retryJob: fromPromise(({ input, signal }) => office.retryJob(api, input, signal)),
       sendTestMail: fromPromise(({ signal }) => office.sendTestMail(api, signal)),
       giveUpJob: fromPromise(({ input, signal }) => office.giveUpJob(api, input, signal)),
-      ...watched,
     },
     actions: {
       announceFailed: announceFailedOf(tools),
@@ -256,9 +248,8 @@ export const wireOffice = (tools: Tools) => {
 
   const officeDocuments = officeDocumentsMachine.provide({
     actors: {
-      loadDocuments: fromPromise(({ signal }) => office.loadDocuments(api, signal)),
+      documents: wireRead(tools, (_, signal) => office.loadDocuments(api, signal)),
       checkDocument: fromPromise(({ input, signal }) => office.checkDocument(api, input, signal)),
-      ...watched,
     },
     actions: {
       announceFailed: announceFailedOf(tools),

@@ -21,6 +21,7 @@ import { wireOpening } from './opening.ts';
 import { showPageToast } from './page-toasts.ts';
 import { wirePasswordAgain } from './password-again.ts';
 import { wireProposalWriting } from './proposal-writing.ts';
+import { wireRead } from './reads.ts';
 import { award, dropReason, reason } from './reasons.ts';
 import { announceFailedOf, showSuccess, type Tools, watchNetworkOf, watchReloadOf } from './tools.ts';
 
@@ -111,11 +112,7 @@ export const wireProposals = (tools: Tools) => {
   });
 
   const openingMinutes = openingMinutesMachine.provide({
-    actors: {
-      loadMinutes: fromPromise(({ input, signal }) => openings.loadMinutes(api, input.tenderId, signal)),
-      watchReload,
-      watchNetwork,
-    },
+    actors: { minutes: wireRead(tools, ({ tenderId }: { tenderId: number }, signal) => openings.loadMinutes(api, tenderId, signal)) },
     actions: { printPage },
   });
 

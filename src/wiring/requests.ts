@@ -11,8 +11,9 @@ import { loadCompany } from '../services/directory/directory.ts';
 import * as requests from '../services/directory/requests.ts';
 import { loadSettings } from '../services/shell.ts';
 import { wireList } from './lists.ts';
+import { wireRead } from './reads.ts';
 import { dropReason, reason } from './reasons.ts';
-import { announceFailedOf, showSuccess, type Tools, watchNetworkOf, watchViewerOf } from './tools.ts';
+import { announceFailedOf, showSuccess, type Tools, watchViewerOf } from './tools.ts';
 
 const decided = { approve: 'toast.requestApproved', reject: 'toast.requestRejected', close: 'toast.requestClosed' } as const;
 
@@ -24,17 +25,18 @@ const focusDecided = (_: unknown, id: number | null): void => {
 /** Provides the flows of service requests; loaded with the first of their pages. */
 export const wireRequests = (tools: Tools) => {
   const { api } = tools;
-  const watchNetwork = watchNetworkOf(tools);
   const toast = showSuccess(tools);
 
   const companyProfile = companyProfileMachine.provide({
     actors: {
-      loadCompany: fromPromise(async ({ input, signal }) => {
-        const [company, { map }] = await Promise.all([loadCompany(api, input.id, signal), loadSettings(api, signal)]);
-        return { company, map };
-      }),
-      watchReload: watchViewerOf(tools),
-      watchNetwork,
+      profile: wireRead(
+        tools,
+        async ({ id }: { id: number }, signal) => {
+          const [company, { map }] = await Promise.all([loadCompany(api, id, signal), loadSettings(api, signal)]);
+          return { company, map };
+        },
+        watchViewerOf(tools),
+      ),
     },
   });
 

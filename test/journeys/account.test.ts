@@ -10,6 +10,7 @@ import { sessionListMachine } from '../../src/machines/account/session-list.mach
 import { memberGateMachine } from '../../src/machines/session/member-gate.machine.ts';
 import { setPasswordMachine } from '../../src/machines/session/set-password.machine.ts';
 import { answeredList } from '../machines/support/list.ts';
+import { answeredRead } from '../machines/support/read.ts';
 import { category, companyRow, doha, failureWith, ownCompany, someone } from '../machines/support/samples.ts';
 import { startWalker, type Walker } from '../machines/support/walk.ts';
 
@@ -260,20 +261,34 @@ test('offers members neither invitation nor verification', async () => {
 });
 
 test('ends a session only after a question, and never the one of this page', async () => {
-  const list = startWalker(sessionListMachine, { outcomes: { loadSessions: {}, endOneSession: {}, endOtherSessions: {} } });
+  const list = startWalker(sessionListMachine, { outcomes: { endOneSession: {}, endOtherSessions: {} } });
   const mine = { id: 1, device: null, network: null, openedAt: '2026-06-01', usedAt: '2026-06-01', isCurrent: true };
   const other = { ...mine, id: 2, isCurrent: false };
-  await list.happen({ type: 'xstate.done.actor.loadSessions', output: [mine, other] });
+  await list.happen({ type: 'read.shown', result: [mine, other] });
   expect(now(list).can({ type: 'end', session: mine })).toBe(false);
   await list.happen({ type: 'end', session: other });
   await list.happen({ type: 'cancel' });
-  expect(now(list).value).toBe('shown');
+  expect(now(list).value).toBe('choosing');
   await list.happen({ type: 'end.others' });
   await list.happen({ type: 'confirm' });
   expect(now(list).value).toBe('endingOthers');
   await list.happen({ type: 'xstate.done.actor.endOtherSessions' });
-  await list.happen({ type: 'xstate.done.actor.loadSessions', output: [mine] });
+  await list.happen({ type: 'read.shown', result: [mine] });
   expect(now(list).can({ type: 'end.others' })).toBe(false);
+});
+
+test('reads the sessions for another reader while a dialog is open', async () => {
+  const mine = { id: 1, device: null, network: null, openedAt: '2026-06-01', usedAt: '2026-06-01', isCurrent: true };
+  const other = { ...mine, id: 2, isCurrent: false };
+  const sessions = answeredRead();
+  const { actor, happen } = startWalker(sessionListMachine, {}, { child: () => sessions.machine });
+  await sessions.answer([mine, other]);
+  await happen({ type: 'end', session: other });
+  actor.getSnapshot().children.sessions?.send({ type: 'reload.viewer' });
+  await happen({ type: 'cancel' });
+  await sessions.answer([mine]);
+  expect(sessions.asked).toHaveLength(2);
+  expect(actor.getSnapshot()).toMatchObject({ value: 'choosing', context: { sessions: [mine] } });
 });
 
 test('shows the expiry date of a registration as dd/MM/yyyy and sends it as a day', async () => {

@@ -110,9 +110,9 @@ test.each([
   const announceDone = vi.fn();
   const { happen } = startWalker(adFiguresMachine.provide({ actions: { announceDone: (_, said) => announceDone(said) } }), {
     input: { id: ad.id },
-    outcomes: { loadAd: {}, actOnAd: {} },
+    outcomes: { actOnAd: {} },
   });
-  await happen({ type: 'xstate.done.actor.loadAd', output: ad });
+  await happen({ type: 'read.shown', result: ad });
   await happen({ type: 'act', act });
   await happen({ type: 'xstate.done.actor.actOnAd' });
   expect(announceDone.mock.calls).toEqual([[done]]);

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { type AnyStateMachine, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import { adFiguresMachine } from '../../src/machines/ads/ad-figures.machine.ts';
 import { officePaymentMachine } from '../../src/machines/office/office-payment.machine.ts';
 import { officePersonMachine } from '../../src/machines/office/office-person.machine.ts';
+import { readMachine } from '../../src/machines/read.machine.ts';
 import { connectionMachine } from '../../src/machines/shell/connection.machine.ts';
 import { siteMachine } from '../../src/machines/shell/site.machine.ts';
 import type { StoredPage } from '../../src/machines/shell/stored-page.ts';
@@ -120,7 +120,7 @@ test('a page that is opened without a connection says so at once', () => {
 });
 
 test.each([
-  ['the figures of an advertisement', adFiguresMachine, { id: 7 }, 'loadAd'],
+  ['what a flow reads whole', readMachine, { of: { id: 7 } }, 'load'],
   ['the footer', siteMachine, undefined, 'loadSite'],
   ['a payment in the office', officePaymentMachine, { id: 'p-1' }, 'loadPayment'],
   ['an account in the office', officePersonMachine, { id: 41 }, 'loadPerson'],

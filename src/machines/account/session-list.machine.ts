@@ -1,7 +1,10 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { OwnSession } from '../../../contract/entities/sessions.ts';
 import { known } from '../known.ts';
-import { effect, type NetworkReturned, port, type ViewerChanged, watchPort } from '../port.ts';
+import { effect, port } from '../port.ts';
+import { type ReadOf, type ReadShown, readOf } from '../read.ts';
+
+export type SessionsRead = ReadOf<OwnSession[]>;
 
 type Context = { sessions: readonly OwnSession[] | null; chosen: OwnSession | null };
 /** What was ended, for the toast. */
@@ -12,21 +15,18 @@ export const sessionListMachine = setup({
   types: {
     context: {} as Context,
     events: {} as
-      | NetworkReturned
-      | ViewerChanged
-      | { type: 'retry' }
+      | ReadShown<OwnSession[]>
       | { type: 'end'; session: OwnSession }
       | { type: 'end.others' }
       | { type: 'confirm' }
       | { type: 'cancel' },
+    children: {} as { sessions: 'sessions' },
     tags: {} as 'busy' | 'dialog',
   },
   actors: {
-    loadSessions: port<OwnSession[]>('loadSessions'),
+    sessions: readOf<OwnSession[]>(),
     endOneSession: port<void, { id: number }>('endOneSession'),
     endOtherSessions: port<void>('endOtherSessions'),
-    watchReload: watchPort<ViewerChanged>('watchReload'),
-    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
     /** Says why an action failed, if the popup of section 8 does not. */
@@ -36,6 +36,7 @@ export const sessionListMachine = setup({
     announceEnded: effect<EndedSessions>('announceEnded'),
     /** Moves the focus to the list, from which a session has gone. */
     focusList: effect('focusList'),
+    reloadSessions: sendTo('sessions', { type: 'reload.acted' }),
   },
   guards: {
     isOther: (_, { isCurrent }: OwnSession) => !isCurrent,
@@ -46,26 +47,11 @@ export const sessionListMachine = setup({
   description: 'The page of the account that lists where the member is logged in.',
   meta: { beyond: 'A member who has lost a device, or suspects a stolen password, ends the sessions that they do not know.' },
   context: { sessions: null, chosen: null },
-  initial: 'loading',
-  invoke: { id: 'watchReload', src: 'watchReload' },
+  initial: 'choosing',
+  invoke: { id: 'sessions', src: 'sessions', input: { of: null } },
+  on: { 'read.shown': { actions: { type: 'keep', params: ({ event }) => event.result } } },
   states: {
-    loading: {
-      description: 'The sessions are loading; those shown before stay.',
-      tags: 'busy',
-      invoke: {
-        id: 'loadSessions',
-        src: 'loadSessions',
-        onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
-        onError: 'failed',
-      },
-      on: { 'reload.viewer': { target: 'loading', reenter: true } },
-    },
-    failed: {
-      description: 'The sessions could not be loaded.',
-      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { retry: 'loading', 'reload.viewer': 'loading', 'network.returned': 'loading' },
-    },
-    shown: {
+    choosing: {
       description: 'The sessions are shown with device, network and last use; the member can end one, or all except this one.',
       on: {
         end: {
@@ -74,40 +60,39 @@ export const sessionListMachine = setup({
           actions: { type: 'choose', params: ({ event }) => event.session },
         },
         'end.others': { guard: 'hasOthers', target: 'confirmingOthers' },
-        'reload.viewer': 'loading',
       },
     },
     confirmingOne: {
       description: 'A dialog asks whether the chosen session is to be ended.',
       tags: 'dialog',
-      on: { confirm: 'endingOne', cancel: 'shown' },
+      on: { confirm: 'endingOne', cancel: 'choosing' },
     },
     endingOne: {
       description: 'The chosen session is being ended; the list is reloaded on success and on failure.',
       tags: 'busy',
-      exit: 'focusList',
+      exit: ['focusList', 'reloadSessions'],
       invoke: {
         id: 'endOneSession',
         src: 'endOneSession',
         input: ({ context: { chosen } }) => ({ id: known(chosen).id }),
-        onDone: { target: 'loading', actions: { type: 'announceEnded', params: 'one' } },
-        onError: { target: 'loading', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
+        onDone: { target: 'choosing', actions: { type: 'announceEnded', params: 'one' } },
+        onError: { target: 'choosing', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     confirmingOthers: {
       description: 'A dialog asks whether all sessions except this one are to be ended.',
       tags: 'dialog',
-      on: { confirm: 'endingOthers', cancel: 'shown' },
+      on: { confirm: 'endingOthers', cancel: 'choosing' },
     },
     endingOthers: {
       description: 'All sessions except this one are being ended; the list is reloaded on success and on failure.',
       tags: 'busy',
-      exit: 'focusList',
+      exit: ['focusList', 'reloadSessions'],
       invoke: {
         id: 'endOtherSessions',
         src: 'endOtherSessions',
-        onDone: { target: 'loading', actions: { type: 'announceEnded', params: 'others' } },
-        onError: { target: 'loading', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
+        onDone: { target: 'choosing', actions: { type: 'announceEnded', params: 'others' } },
+        onError: { target: 'choosing', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
   },

@@ -125,7 +125,6 @@ export const words: Record<string, FlowWords> = {
       'end.others': 'the member chooses to end all other sessions',
     },
     calls: {
-      loadSessions: ['the sessions are loaded', 'the sessions cannot be loaded'],
       endOneSession: ['the session is ended', 'the session cannot be ended'],
       endOtherSessions: ['the other sessions are ended', 'the other sessions cannot be ended'],
     },

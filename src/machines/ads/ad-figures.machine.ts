@@ -1,8 +1,10 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { OwnAd } from '../../../contract/entities/ads.ts';
 import { canDoWithAd } from '../../../contract/rules/ads.ts';
-import { failedWith } from '../failing.ts';
-import { effect, type NetworkReturned, port, type Reload, watchPort } from '../port.ts';
+import { effect, port } from '../port.ts';
+import { type ReadOf, type ReadShown, readOf } from '../read.ts';
+
+export type AdRead = ReadOf<OwnAd, { id: number }>;
 
 /** What can be done beside the figures. */
 export type FigureAct = 'pause' | 'resume';
@@ -14,14 +16,13 @@ export const adFiguresMachine = setup({
   types: {
     input: {} as { id: number },
     context: {} as { id: number; ad: OwnAd | null; act: FigureAct },
-    events: {} as NetworkReturned | Reload | { type: 'act'; act: FigureAct } | { type: 'retry' },
+    events: {} as ReadShown<OwnAd> | { type: 'act'; act: FigureAct },
+    children: {} as { ad: 'ad' },
     tags: {} as 'busy',
   },
   actors: {
-    loadAd: port<OwnAd, { id: number }>('loadAd'),
+    ad: readOf<OwnAd, { id: number }>(),
     actOnAd: port<void, { id: number; act: FigureAct }>('actOnAd'),
-    watchReload: watchPort<Reload>('watchReload'),
-    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
     /** Says why an action failed, if the popup of section 8 does not. */
@@ -29,9 +30,9 @@ export const adFiguresMachine = setup({
     keep: assign({ ad: (_, ad: OwnAd) => ad }),
     choose: assign({ act: (_, act: FigureAct) => act }),
     announceDone: effect<'paused' | 'resumed'>('announceDone'),
+    reloadAd: sendTo('ad', { type: 'reload.acted' }),
   },
   guards: {
-    isMissing: failedWith('notFound'),
     isPossible: ({ context: { ad } }, act: FigureAct) => ad?.isMine === true && canDoWithAd(act, ad.standing),
   },
 }).createMachine({
@@ -39,25 +40,11 @@ export const adFiguresMachine = setup({
   description: 'The figures of one advertisement.',
   meta: { beyond: 'Advertisers must see what their advertisement achieved.' },
   context: ({ input: { id } }) => ({ id, ad: null, act: 'pause' }),
-  initial: 'loading',
-  invoke: { id: 'watchReload', src: 'watchReload' },
+  initial: 'choosing',
+  invoke: { id: 'ad', src: 'ad', input: ({ context: { id } }) => ({ of: { id } }) },
+  on: { 'read.shown': { actions: { type: 'keep', params: ({ event }) => event.result } } },
   states: {
-    loading: {
-      description: 'The figures are loading; those shown before stay.',
-      tags: 'busy',
-      invoke: {
-        id: 'loadAd',
-        src: 'loadAd',
-        input: ({ context: { id } }) => ({ id }),
-        onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
-        onError: [
-          { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
-          { target: 'failed' },
-        ],
-      },
-      on: { 'reload.*': { target: 'loading', reenter: true } },
-    },
-    shown: {
+    choosing: {
       description: 'The figures are shown, with the advertisement beside them.',
       on: {
         act: {
@@ -65,25 +52,19 @@ export const adFiguresMachine = setup({
           target: 'acting',
           actions: { type: 'choose', params: ({ event }) => event.act },
         },
-        'reload.*': 'loading',
       },
     },
     acting: {
       description: 'The advertisement is being paused, or shown again; its figures are read again on success and on failure.',
       tags: 'busy',
+      exit: 'reloadAd',
       invoke: {
         id: 'actOnAd',
         src: 'actOnAd',
         input: ({ context: { id, act } }) => ({ id, act }),
-        onDone: { target: 'loading', actions: { type: 'announceDone', params: ({ context }) => doneBy[context.act] } },
-        onError: { target: 'loading', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
+        onDone: { target: 'choosing', actions: { type: 'announceDone', params: ({ context }) => doneBy[context.act] } },
+        onError: { target: 'choosing', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
       },
-    },
-    missing: { description: 'There is no such advertisement for this reader.' },
-    failed: {
-      description: 'The figures could not be loaded.',
-      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { retry: 'loading', 'reload.*': 'loading', 'network.returned': 'loading' },
     },
   },
 });

@@ -37,10 +37,9 @@ export const words: Record<string, FlowWords> = {
   adFigures: {
     events: { act: 'the user pauses or resumes the advertisement' },
     calls: {
-      loadAd: ['the advertisement and its figures are loaded', 'the advertisement cannot be loaded'],
       actOnAd: ['it is done', 'it cannot be done'],
     },
-    guards: { isMissing: 'the advertisement does not exist', isPossible: 'the advertisement allows it' },
+    guards: { isPossible: 'the advertisement allows it' },
   },
   adList: {
     events: {

@@ -2,10 +2,6 @@ import type { FlowWords } from '../words.ts';
 
 /** The flows of the directory in words. */
 export const words: Record<string, FlowWords> = {
-  companyProfile: {
-    calls: { loadCompany: ['the company is loaded', 'the company cannot be loaded'] },
-    guards: { isMissing: 'the company does not exist' },
-  },
   home: {
     events: {
       'keyword.change': 'the visitor types a keyword',

@@ -2,9 +2,6 @@ import type { FlowWords } from '../words.ts';
 
 /** The flows of the office in words. */
 export const words: Record<string, FlowWords> = {
-  officeWork: {
-    calls: { loadWork: ['what waits is counted', 'what waits cannot be counted'] },
-  },
   officeSearch: {
     events: {
       'search.open': 'the admin presses the keys of the search, or enters its field',
@@ -15,9 +12,6 @@ export const words: Record<string, FlowWords> = {
     calls: { searchOffice: ['the search is answered', 'it cannot be searched'] },
     guards: { isBlank: 'nothing is typed', hasSearch: 'something is typed', isFound: 'something was found' },
     effects: { focusSearch: 'the field has the focus', focusOpener: 'the button that opens the field has the focus, where there is one' },
-  },
-  officeActivity: {
-    calls: { loadActivity: ['the figures of the last 30 days are loaded', 'the figures of the last 30 days cannot be loaded'] },
   },
   officePayment: {
     events: {
@@ -154,9 +148,6 @@ export const words: Record<string, FlowWords> = {
     },
     guards: { isUnfit: 'the file is not one of a catalogue', changesAnything: 'the import changes something' },
   },
-  officeSettings: {
-    calls: { openSettings: ['the settings are loaded', 'the settings cannot be loaded'] },
-  },
   settingsPart: {
     events: {
       'take.before': 'the admin takes the version before',
@@ -212,7 +203,6 @@ export const words: Record<string, FlowWords> = {
       'mail.test': 'the admin sends a test mail',
     },
     calls: {
-      loadJobs: ['the jobs are loaded', 'the jobs cannot be loaded'],
       retryJob: ['the job is put in front', 'the job cannot be put in front'],
       giveUpJob: ['the job is given up', 'the job cannot be given up'],
       sendTestMail: ['the test mail is queued', 'the test mail cannot be queued'],
@@ -221,7 +211,6 @@ export const words: Record<string, FlowWords> = {
   officeDocuments: {
     events: { 'document.check': 'the admin checks a damaged document once more' },
     calls: {
-      loadDocuments: ['the damaged documents are loaded', 'the damaged documents cannot be loaded'],
       checkDocument: ['the document is checked', 'the document cannot be checked'],
     },
     guards: { isWhole: 'the content is what was stored' },

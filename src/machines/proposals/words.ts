@@ -81,8 +81,6 @@ export const words: Record<string, FlowWords> = {
   },
   openingMinutes: {
     events: { print: 'the user prints the minutes' },
-    calls: { loadMinutes: ['the minutes are loaded', 'the minutes cannot be loaded'] },
-    guards: { isMissing: 'there are no minutes for the user' },
   },
   priceBreakdown: {
     events: {

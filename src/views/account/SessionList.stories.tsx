@@ -1,3 +1,4 @@
+import { readAt } from '../../../.storybook/frozen.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
 import type { OwnSession } from '../../../contract/entities/sessions.ts';
 import { sessionListMachine } from '../../machines/account/session-list.machine.ts';
@@ -27,19 +28,22 @@ const phone: OwnSession = {
 };
 const unknown: OwnSession = { ...phone, id: 3, device: null, network: null, usedAt: '2026-05-20T09:00:00.000Z' };
 
-const loaded: Context = { sessions: [current, phone, unknown], chosen: null };
+const sessions = [current, phone, unknown];
+const nothing: Context = { sessions: null, chosen: null };
+const loaded: Context = { sessions, chosen: null };
 const chosen: Context = { ...loaded, chosen: phone };
+const shown = { sessions: readAt('shown', sessions) };
 
 const situations = {
-  loading: { value: 'loading', context: { sessions: null, chosen: null } },
-  loadingAgain: { value: 'loading', context: loaded },
-  failed: { value: 'failed', context: { sessions: null, chosen: null } },
-  shown: { value: 'shown', context: loaded },
-  onlyThisOne: { value: 'shown', context: { sessions: [current], chosen: null } },
-  confirmingOne: { value: 'confirmingOne', context: chosen },
-  endingOne: { value: 'endingOne', context: chosen },
-  confirmingOthers: { value: 'confirmingOthers', context: loaded },
-  endingOthers: { value: 'endingOthers', context: loaded },
+  loading: { value: 'choosing', context: nothing, children: { sessions: readAt('loading', null) } },
+  loadingAgain: { value: 'choosing', context: loaded, children: { sessions: readAt('loading', sessions) } },
+  failed: { value: 'choosing', context: nothing, children: { sessions: readAt('failed', null) } },
+  shown: { value: 'choosing', context: loaded, children: shown },
+  onlyThisOne: { value: 'choosing', context: { ...nothing, sessions: [current] }, children: { sessions: readAt('shown', [current]) } },
+  confirmingOne: { value: 'confirmingOne', context: chosen, children: shown },
+  endingOne: { value: 'endingOne', context: chosen, children: shown },
+  confirmingOthers: { value: 'confirmingOthers', context: loaded, children: shown },
+  endingOthers: { value: 'endingOthers', context: loaded, children: shown },
 } satisfies Record<string, Situation<List>>;
 expectEveryState<List>(sessionListMachine, situations);
 

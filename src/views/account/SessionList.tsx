@@ -2,16 +2,17 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '../../../contract/entities/sessions.ts';
 import { formatDate } from '../../i18n/formats.ts';
-import type { sessionListMachine } from '../../machines/account/session-list.machine.ts';
-import type { ViewProps } from '../Flow.tsx';
+import type { SessionsRead, sessionListMachine } from '../../machines/account/session-list.machine.ts';
+import { known } from '../../machines/known.ts';
+import { useFlow, type ViewProps } from '../Flow.tsx';
 import { Ago } from '../ui/Ago.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Digits } from '../ui/Digits.tsx';
 import { dialogOnDemand } from '../ui/dialog-on-demand.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { FetchWhenIdle } from '../ui/on-demand.tsx';
+import { ReadBody } from '../ui/ReadBody.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { AccountHead } from './AccountHead.tsx';
@@ -24,6 +25,8 @@ const dialogs = [Ending];
 /** `/account/security/sessions`: where the member is logged in; one session can be ended, or all others. */
 export function SessionList({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
+  const { t: common } = useTranslation();
+  const read = useFlow<SessionsRead>(known(snapshot.children.sessions));
   return (
     <>
       <Breadcrumbs
@@ -32,39 +35,34 @@ export function SessionList({ snapshot, send }: Props) {
         here={t('sessions.title')}
       />
       <AccountHead title={t('sessions.title')} lead={t('sessions.lead')} />
-      <div id="sessions" tabIndex={-1} className="max-w-form focus:outline-none" aria-busy={snapshot.matches('loading')}>
-        <Content snapshot={snapshot} send={send} />
+      <div id="sessions" tabIndex={-1} className="max-w-form focus:outline-none" aria-busy={read.snapshot.hasTag('busy')}>
+        <ReadBody
+          read={read}
+          texts={{ failedTitle: t('sessions.failedTitle'), failedText: t('sessions.failedText') }}
+          loading={
+            <>
+              <p role="status" className="sr-only">
+                {common('common.loading')}
+              </p>
+              <Skeleton className="h-60" />
+            </>
+          }
+        >
+          {(sessions) => (
+            <section className="card" aria-label={t('sessions.title')}>
+              <ul className="divide-y divide-line">
+                {sessions.map((session) => (
+                  <Row key={session.id} session={session} snapshot={snapshot} send={send} />
+                ))}
+              </ul>
+              <Others sessions={sessions} snapshot={snapshot} send={send} />
+            </section>
+          )}
+        </ReadBody>
       </div>
       {snapshot.hasTag('dialog') && <Ending snapshot={snapshot} send={send} />}
       <FetchWhenIdle parts={dialogs} />
     </>
-  );
-}
-
-function Content({ snapshot, send }: Props) {
-  const { t } = useTranslation('member');
-  const { t: common } = useTranslation();
-  const { sessions } = snapshot.context;
-  if (snapshot.matches('failed'))
-    return <LoadFailed title={t('sessions.failedTitle')} text={t('sessions.failedText')} onRetry={() => send({ type: 'retry' })} />;
-  if (!sessions)
-    return (
-      <>
-        <p role="status" className="sr-only">
-          {common('common.loading')}
-        </p>
-        <Skeleton className="h-60" />
-      </>
-    );
-  return (
-    <section className="card" aria-label={t('sessions.title')}>
-      <ul className="divide-y divide-line">
-        {sessions.map((session) => (
-          <Row key={session.id} session={session} snapshot={snapshot} send={send} />
-        ))}
-      </ul>
-      <Others sessions={sessions} snapshot={snapshot} send={send} />
-    </section>
   );
 }
 

@@ -1,7 +1,9 @@
+import { readAt } from '../../../.storybook/frozen.ts';
 import { member } from '../../../.storybook/samples.ts';
 import { ownAd, runningAd } from '../../../.storybook/samples-ads.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
-import { adFiguresMachine } from '../../machines/ads/ad-figures.machine.ts';
+import type { OwnAd } from '../../../contract/entities/ads.ts';
+import { adFiguresMachine, type FigureAct } from '../../machines/ads/ad-figures.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { AdFigures } from './AdFigures.tsx';
 
@@ -10,21 +12,22 @@ export default { title: 'ads/Advertisement figures' };
 type Figures = typeof adFiguresMachine;
 const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
 
-const begun = { id: 1, ad: null, act: 'pause' } as const;
+const at = (
+  reading: Parameters<typeof readAt>[0],
+  ad: OwnAd | null,
+  value: Situation<Figures>['value'] = 'choosing',
+  act: FigureAct = 'pause',
+): Situation<Figures> => ({ value, context: { id: 1, ad, act }, children: { ad: readAt(reading, ad, { id: 1 }) }, shell });
 
 const situations = {
-  loading: { value: 'loading', context: begun, shell },
-  loadingAgain: { value: 'loading', context: { ...begun, ad: runningAd }, shell },
-  shown: { value: 'shown', context: { ...begun, ad: runningAd }, shell },
-  withoutFigures: {
-    value: 'shown',
-    context: { ...begun, ad: ownAd('running', { starts_on: new Date().toISOString().slice(0, 10) }) },
-    shell,
-  },
-  pausing: { value: 'acting', context: { ...begun, ad: runningAd }, shell },
-  resuming: { value: 'acting', context: { ...begun, ad: { ...runningAd, standing: 'paused' }, act: 'resume' }, shell },
-  missing: { value: 'missing', context: begun, shell },
-  failed: { value: 'failed', context: begun, shell },
+  loading: at('loading', null),
+  loadingAgain: at('loading', runningAd),
+  shown: at('shown', runningAd),
+  withoutFigures: at('shown', ownAd('running', { starts_on: new Date().toISOString().slice(0, 10) })),
+  pausing: at('shown', runningAd, 'acting'),
+  resuming: at('shown', { ...runningAd, standing: 'paused' }, 'acting', 'resume'),
+  missing: at('missing', null),
+  failed: at('failed', null),
 } satisfies Record<string, Situation<Figures>>;
 expectEveryState<Figures>(adFiguresMachine, situations);
 

@@ -7,17 +7,18 @@ import { canDoWithAd, daysOf, figuresByWeek, isApproved } from '../../../contrac
 import { instantOf } from '../../../contract/rules/qatar-time.ts';
 import { formatDate, formatDay, formatNumber } from '../../i18n/formats.ts';
 import { formatPercent } from '../../i18n/percentages.ts';
-import type { adFiguresMachine, FigureAct } from '../../machines/ads/ad-figures.machine.ts';
+import type { AdRead, adFiguresMachine, FigureAct } from '../../machines/ads/ad-figures.machine.ts';
+import { known } from '../../machines/known.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
-import type { ViewProps } from '../Flow.tsx';
+import { useFlow, type ViewProps } from '../Flow.tsx';
 import { TimeBar } from '../tenders/TimeBar.tsx';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Digits } from '../ui/Digits.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { ReadBody } from '../ui/ReadBody.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useToday } from '../ui/server-clock.ts';
 import { OutsideLink } from '../ui/TextLink.tsx';
@@ -32,7 +33,7 @@ type Props = ViewProps<typeof adFiguresMachine>;
 export function AdFigures({ snapshot, send }: Props) {
   const { t } = useTranslation('ads');
   const { t: member } = useTranslation('member');
-  const { ad } = snapshot.context;
+  const read = useFlow<AdRead>(known(snapshot.children.ad));
   return (
     <>
       <Breadcrumbs
@@ -40,25 +41,27 @@ export function AdFigures({ snapshot, send }: Props) {
         steps={[{ href: '/account/manage-ads', name: member('place.ads') }]}
         here={t('figures.title')}
       />
-      {snapshot.matches('failed') && (
-        <LoadFailed title={t('figures.failedTitle')} text={t('list.failedText')} onRetry={() => send({ type: 'retry' })} />
-      )}
-      {snapshot.matches('missing') && (
-        <Notice
-          title={t('figures.missingTitle')}
-          text={t('figures.missingText')}
-          action={<ButtonLink href="/account/manage-ads">{t('editor.toList')}</ButtonLink>}
-        />
-      )}
-      {snapshot.matches('loading') && !ad && (
-        <div aria-busy="true">
-          <p role="status" className="sr-only">
-            {t('figures.loading')}
-          </p>
-          <Skeleton className="h-80" />
-        </div>
-      )}
-      {ad && !snapshot.matches('failed') && !snapshot.matches('missing') && <Shown ad={ad} snapshot={snapshot} send={send} />}
+      <ReadBody
+        read={read}
+        texts={{ failedTitle: t('figures.failedTitle'), failedText: t('list.failedText') }}
+        missing={
+          <Notice
+            title={t('figures.missingTitle')}
+            text={t('figures.missingText')}
+            action={<ButtonLink href="/account/manage-ads">{t('editor.toList')}</ButtonLink>}
+          />
+        }
+        loading={
+          <div aria-busy="true">
+            <p role="status" className="sr-only">
+              {t('figures.loading')}
+            </p>
+            <Skeleton className="h-80" />
+          </div>
+        }
+      >
+        {(ad) => <Shown ad={ad} snapshot={snapshot} send={send} />}
+      </ReadBody>
     </>
   );
 }

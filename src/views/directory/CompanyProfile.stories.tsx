@@ -1,5 +1,7 @@
+import { readAt } from '../../../.storybook/frozen.ts';
 import { bareCompany, company, site } from '../../../.storybook/samples.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
+import type { Company } from '../../../contract/entities/directory.ts';
 import { companyProfileMachine } from '../../machines/directory/company-profile.machine.ts';
 import { CompanyProfile } from './CompanyProfile.tsx';
 
@@ -8,13 +10,19 @@ export default { title: 'directory/Company profile' };
 type Profile = typeof companyProfileMachine;
 const { map } = site.settings;
 
+const at = (value: Parameters<typeof readAt>[0], read: { company: Company } | null) => ({
+  value: 'reading' as const,
+  context: { id: 1 },
+  children: { profile: readAt(value, read && { ...read, map }, { id: 1 }) },
+});
+
 const situations = {
-  loading: { value: 'loading', context: { id: 1, profile: null } },
-  shown: { value: 'shown', context: { id: 1, profile: { company, map } } },
-  bare: { value: 'shown', context: { id: 3, profile: { company: bareCompany, map } } },
-  own: { value: 'shown', context: { id: 1, profile: { company: { ...company, isOwn: true }, map } } },
-  missing: { value: 'missing', context: { id: 1, profile: null } },
-  failed: { value: 'failed', context: { id: 1, profile: null } },
+  loading: at('loading', null),
+  shown: at('shown', { company }),
+  bare: at('shown', { company: bareCompany }),
+  own: at('shown', { company: { ...company, isOwn: true } }),
+  missing: at('missing', null),
+  failed: at('failed', null),
 } satisfies Record<string, Situation<Profile>>;
 expectEveryState<Profile>(companyProfileMachine, situations);
 

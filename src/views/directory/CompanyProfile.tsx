@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Company } from '../../../contract/entities/directory.ts';
 import type { Settings } from '../../../contract/entities/shell.ts';
 import { inLanguage } from '../../../contract/locale.ts';
-import type { companyProfileMachine } from '../../machines/directory/company-profile.machine.ts';
-import type { ViewProps } from '../Flow.tsx';
+import type { companyProfileMachine, ProfileRead } from '../../machines/directory/company-profile.machine.ts';
+import { known } from '../../machines/known.ts';
+import { useFlow, type ViewProps } from '../Flow.tsx';
 import { Head } from '../shell/Head.tsx';
 import { Tag } from '../ui/Badge.tsx';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
@@ -19,12 +20,11 @@ import { CompanyNetworks } from './CompanyNetworks.tsx';
 import { CompanyPlace } from './CompanyPlace.tsx';
 import { NeedService } from './NeedService.tsx';
 
-type Props = ViewProps<typeof companyProfileMachine>;
-
-export function CompanyProfile({ snapshot, send }: Props) {
+export function CompanyProfile({ snapshot: { children } }: ViewProps<typeof companyProfileMachine>) {
   const { t } = useTranslation('member');
   const locale = useLocale();
-  const { profile } = snapshot.context;
+  const { snapshot, send } = useFlow<ProfileRead>(known(children.profile));
+  const { result: profile } = snapshot.context;
   return (
     <div className="wrap pt-5">
       <Head page={profile ? inLanguage(locale, profile.company.name, profile.company.nameAr) : t('profile.title')} />

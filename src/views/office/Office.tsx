@@ -2,8 +2,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { withTexts } from '../../i18n/i18n.ts';
-import type { officeWorkMachine } from '../../machines/office/office-work.machine.ts';
-import { Flow, type ViewProps } from '../Flow.tsx';
+import { known } from '../../machines/known.ts';
+import type { officeWorkMachine, WorkRead } from '../../machines/office/office-work.machine.ts';
+import { Flow, useFlow, type ViewProps } from '../Flow.tsx';
 import { Later } from '../Later.tsx';
 import { useFlows } from '../machines-context.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
@@ -27,7 +28,7 @@ export function Office({ snapshot, send }: Props) {
   const { t } = useTranslation('office');
   const [path] = useLocation();
   const place = officePlaceAt(path);
-  const { work } = snapshot.context;
+  const { result: work } = useFlow<WorkRead>(known(snapshot.children.work)).snapshot.context;
   return (
     <div className="office">
       <nav className="office-menu max-lg:hidden" aria-label={t('menu')}>

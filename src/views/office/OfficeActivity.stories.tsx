@@ -1,3 +1,4 @@
+import { readAt } from '../../../.storybook/frozen.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
 import type { OfficeActivity as Activity, DayFigures } from '../../../contract/entities/office.ts';
 import { addDays } from '../../../contract/rules/days.ts';
@@ -37,31 +38,28 @@ const activity: Activity = {
 };
 const none = { registrations: 0, requests: 0, tenders: 0, proposals: 0, fees: 0 };
 
+const at = (...read: Parameters<typeof readAt>) => ({ value: 'reading' as const, context: {}, children: { activity: readAt(...read) } });
+
 const situations = {
-  loading: { value: 'loading', context: { activity: null } },
-  shown: { value: 'shown', context: { activity } },
-  loadingAgain: { value: 'loading', context: { activity } },
-  firstDay: { value: 'shown', context: { activity: { ...activity, days: days.map((day) => ({ ...day, figures: none })), before: none } } },
-  somethingIsWrong: {
-    value: 'shown',
-    context: {
-      activity: {
-        ...activity,
-        health: {
-          databaseBytes: 9_437_184,
-          disk: { freeBytes: 734_003_200, isLow: true },
-          failedMails: 2,
-          failedJobs: 1,
-          dueJobs: { count: 40, isLate: true },
-          payments: 'none',
-          busy: 0.97,
-          streams: 0,
-          browserErrors: 12,
-        },
-      },
+  loading: at('loading', null),
+  shown: at('shown', activity),
+  loadingAgain: at('loading', activity),
+  firstDay: at('shown', { ...activity, days: days.map((day) => ({ ...day, figures: none })), before: none }),
+  somethingIsWrong: at('shown', {
+    ...activity,
+    health: {
+      databaseBytes: 9_437_184,
+      disk: { freeBytes: 734_003_200, isLow: true },
+      failedMails: 2,
+      failedJobs: 1,
+      dueJobs: { count: 40, isLate: true },
+      payments: 'none',
+      busy: 0.97,
+      streams: 0,
+      browserErrors: 12,
     },
-  },
-  failed: { value: 'failed', context: { activity: null } },
+  }),
+  failed: at('failed', null),
 } satisfies Record<string, Situation<Flow>>;
 expectEveryState<Flow>(officeActivityMachine, situations);
 

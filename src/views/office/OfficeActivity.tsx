@@ -6,8 +6,9 @@ import type { DayFigures, Figures } from '../../../contract/entities/office.ts';
 import { changeOf, type Figure, figures, isRest, mostOf, sumOf, weeksOf } from '../../../contract/rules/activity.ts';
 import { formatDay, formatMoney, formatNumber } from '../../i18n/formats.ts';
 import { formatPercent } from '../../i18n/percentages.ts';
-import type { officeActivityMachine } from '../../machines/office/office-activity.machine.ts';
-import type { ViewProps } from '../Flow.tsx';
+import { known } from '../../machines/known.ts';
+import type { ActivityRead, officeActivityMachine } from '../../machines/office/office-activity.machine.ts';
+import { useFlow, type ViewProps } from '../Flow.tsx';
 import { Digits } from '../ui/Digits.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -15,9 +16,10 @@ import { useLocale } from '../ui/use-locale.ts';
 import { OfficeHealth } from './OfficeHealth.tsx';
 
 /** What happened on the last 30 days, as bars and as a table, and the health. */
-export function OfficeActivity({ snapshot, send }: ViewProps<typeof officeActivityMachine>) {
+export function OfficeActivity({ snapshot: { children } }: ViewProps<typeof officeActivityMachine>) {
   const { t } = useTranslation('office');
-  const { activity } = snapshot.context;
+  const { snapshot, send } = useFlow<ActivityRead>(known(children.activity));
+  const { result: activity } = snapshot.context;
   return (
     <>
       {activity && <OfficeHealth health={activity.health} />}

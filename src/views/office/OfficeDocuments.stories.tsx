@@ -1,3 +1,4 @@
+import { readAt } from '../../../.storybook/frozen.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
 import type { DamagedDocument, DamagedDocuments } from '../../../contract/entities/office.ts';
 import { officeDocumentsMachine } from '../../machines/office/office-documents.machine.ts';
@@ -42,16 +43,17 @@ const sealed: DamagedDocument = {
 };
 const unheld: DamagedDocument = { ...ofTender, id: 74, name: null, holders: [] };
 const documents: DamagedDocuments = { items: [ofTender, opened, sealed, unheld], isMore: true };
-const shown = { documents, chosen: null, found: null };
+const none = { chosen: null, found: null };
+const shown = { documents: readAt('shown', documents) };
 
 const situations = {
-  loading: { value: 'loading', context: { documents: null, chosen: null, found: null } },
-  failed: { value: 'failed', context: { documents: null, chosen: null, found: null } },
-  shown: { value: 'shown', context: shown },
-  noneDamaged: { value: 'shown', context: { ...shown, documents: { items: [], isMore: false } } },
-  checking: { value: 'checking', context: { ...shown, chosen: opened } },
-  stillDamaged: { value: 'shown', context: { ...shown, chosen: opened, found: 'damaged' } },
-  missing: { value: 'shown', context: { ...shown, chosen: sealed, found: 'missing' } },
+  loading: { value: 'choosing', context: none, children: { documents: readAt('loading', null) } },
+  failed: { value: 'choosing', context: none, children: { documents: readAt('failed', null) } },
+  shown: { value: 'choosing', context: none, children: shown },
+  noneDamaged: { value: 'choosing', context: none, children: { documents: readAt('shown', { items: [], isMore: false }) } },
+  checking: { value: 'checking', context: { ...none, chosen: opened }, children: shown },
+  stillDamaged: { value: 'choosing', context: { chosen: opened, found: 'damaged' }, children: shown },
+  missing: { value: 'choosing', context: { chosen: sealed, found: 'missing' }, children: shown },
 } satisfies Record<string, Situation<List>>;
 expectEveryState<List>(officeDocumentsMachine, situations);
 

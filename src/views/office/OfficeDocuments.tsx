@@ -2,16 +2,17 @@ import FileWarning from 'lucide-react/icons/file-exclamation-point';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import type { DamagedDocument, DocumentHolder } from '../../../contract/entities/office.ts';
+import type { DamagedDocument, DamagedDocuments, DocumentHolder } from '../../../contract/entities/office.ts';
 import { inLanguage } from '../../../contract/locale.ts';
 import { formatMoment, formatNumber } from '../../i18n/formats.ts';
-import type { officeDocumentsMachine } from '../../machines/office/office-documents.machine.ts';
+import { known } from '../../machines/known.ts';
+import type { DocumentsRead, officeDocumentsMachine } from '../../machines/office/office-documents.machine.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
-import type { ViewProps } from '../Flow.tsx';
+import { useFlow, type ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Digits } from '../ui/Digits.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { CardsLoading } from '../ui/Loading.tsx';
+import { ReadBody } from '../ui/ReadBody.tsx';
 import { useLocale } from '../ui/use-locale.ts';
 import { useSizeWords } from './size-words.ts';
 
@@ -20,25 +21,25 @@ type Props = ViewProps<typeof officeDocumentsMachine>;
 /** `/office/documents`: documents whose content is not what was stored, with the records that hold them. */
 export function OfficeDocuments({ snapshot, send }: Props) {
   const { t } = useTranslation('office');
-  const { documents } = snapshot.context;
+  const read = useFlow<DocumentsRead>(known(snapshot.children.documents));
   return (
     <>
       <AccountHead title={t('place.documents')} lead={t('documents.lead')} />
-      <div id="documents" tabIndex={-1} className="focus:outline-none" aria-busy={snapshot.hasTag('busy')}>
-        {snapshot.matches('failed') && (
-          <LoadFailed title={t('documents.failedTitle')} text={t('documents.failedText')} onRetry={() => send({ type: 'retry' })} />
-        )}
-        {!documents && snapshot.matches('loading') && <CardsLoading text={t('documents.loading')} />}
-        {documents && !snapshot.matches('failed') && <Damaged snapshot={snapshot} send={send} />}
+      <div id="documents" tabIndex={-1} className="focus:outline-none" aria-busy={snapshot.hasTag('busy') || read.snapshot.hasTag('busy')}>
+        <ReadBody
+          read={read}
+          texts={{ failedTitle: t('documents.failedTitle'), failedText: t('documents.failedText') }}
+          loading={<CardsLoading text={t('documents.loading')} />}
+        >
+          {(documents) => <Damaged documents={documents} snapshot={snapshot} send={send} />}
+        </ReadBody>
       </div>
     </>
   );
 }
 
-function Damaged({ snapshot, send }: Props) {
+function Damaged({ documents: { items, isMore }, snapshot, send }: Props & { documents: DamagedDocuments }) {
   const { t } = useTranslation('office');
-  const { documents } = snapshot.context;
-  const items = documents?.items ?? [];
   if (items.length === 0) return <p className="card px-5 py-4 text-ink-2">{t('documents.none')}</p>;
   return (
     <>
@@ -48,7 +49,7 @@ function Damaged({ snapshot, send }: Props) {
           <Row key={document.id} document={document} snapshot={snapshot} send={send} />
         ))}
       </ul>
-      {documents?.isMore && <p className="hint mt-2">{t('documents.more', { count: items.length })}</p>}
+      {isMore && <p className="hint mt-2">{t('documents.more', { count: items.length })}</p>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { readAt } from '../../../.storybook/frozen.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
 import type { FailedJob, OfficeJobs as Jobs } from '../../../contract/entities/office.ts';
 import { officeJobsMachine } from '../../machines/office/office-jobs.machine.ts';
@@ -38,17 +39,18 @@ const jobs: Jobs = {
     { queue: 'deadline', due: 0, later: 1240, failed: 0, since: null },
   ],
 };
-const nothing = { jobs: null, chosen: null };
+const shown = { jobs: readAt('shown', jobs) };
+const choosing = { value: 'choosing', context: { chosen: null } } as const;
 
 const situations = {
-  loading: { value: 'loading', context: nothing },
-  failed: { value: 'failed', context: nothing },
-  shown: { value: 'shown', context: { jobs, chosen: null } },
-  noneFailed: { value: 'shown', context: { jobs: { failed: [], isMore: false, queues: [] }, chosen: null } },
-  mailing: { value: 'mailing', context: { jobs, chosen: null } },
-  retrying: { value: 'retrying', context: { jobs, chosen: mail } },
-  confirming: { value: 'confirming', context: { jobs, chosen: mail } },
-  givingUp: { value: 'givingUp', context: { jobs, chosen: mail } },
+  loading: { ...choosing, children: { jobs: readAt('loading', null) } },
+  failed: { ...choosing, children: { jobs: readAt('failed', null) } },
+  shown: { ...choosing, children: shown },
+  noneFailed: { ...choosing, children: { jobs: readAt('shown', { failed: [], isMore: false, queues: [] }) } },
+  mailing: { value: 'mailing', context: { chosen: null }, children: shown },
+  retrying: { value: 'retrying', context: { chosen: mail }, children: shown },
+  confirming: { value: 'confirming', context: { chosen: mail }, children: shown },
+  givingUp: { value: 'givingUp', context: { chosen: mail }, children: shown },
 } satisfies Record<string, Situation<List>>;
 expectEveryState<List>(officeJobsMachine, situations);
 

@@ -2,18 +2,19 @@ import Mail from 'lucide-react/icons/mail';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
-import type { FailedJob, QueueState } from '../../../contract/entities/office.ts';
+import type { FailedJob, OfficeJobs as Jobs, QueueState } from '../../../contract/entities/office.ts';
 import { formatDate, formatNumber, formatTime } from '../../i18n/formats.ts';
-import type { officeJobsMachine } from '../../machines/office/office-jobs.machine.ts';
+import { known } from '../../machines/known.ts';
+import type { JobsRead, officeJobsMachine } from '../../machines/office/office-jobs.machine.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
-import type { ViewProps } from '../Flow.tsx';
+import { useFlow, type ViewProps } from '../Flow.tsx';
 import { Ago } from '../ui/Ago.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Digits } from '../ui/Digits.tsx';
 import { dialogOnDemand } from '../ui/dialog-on-demand.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { CardsLoading } from '../ui/Loading.tsx';
 import { FetchWhenIdle } from '../ui/on-demand.tsx';
+import { ReadBody } from '../ui/ReadBody.tsx';
 import { useJobWords } from './job-words.ts';
 
 type Props = ViewProps<typeof officeJobsMachine>;
@@ -24,7 +25,7 @@ const dialogs = [GivingUp];
 /** `/office/jobs`: what did not get through, and the queues. */
 export function OfficeJobs({ snapshot, send }: Props) {
   const { t } = useTranslation('office');
-  const { jobs } = snapshot.context;
+  const read = useFlow<JobsRead>(known(snapshot.children.jobs));
   return (
     <>
       <AccountHead title={t('place.jobs')} lead={t('jobs.lead')}>
@@ -37,17 +38,19 @@ export function OfficeJobs({ snapshot, send }: Props) {
           {t('jobs.test')}
         </Button>
       </AccountHead>
-      <div id="jobs" tabIndex={-1} className="focus:outline-none" aria-busy={snapshot.hasTag('busy')}>
-        {snapshot.matches('failed') && (
-          <LoadFailed title={t('jobs.failedTitle')} text={t('jobs.failedText')} onRetry={() => send({ type: 'retry' })} />
-        )}
-        {!jobs && snapshot.matches('loading') && <CardsLoading text={t('jobs.loading')} />}
-        {jobs && !snapshot.matches('failed') && (
-          <>
-            <Failed snapshot={snapshot} send={send} />
-            <Queues queues={jobs.queues} />
-          </>
-        )}
+      <div id="jobs" tabIndex={-1} className="focus:outline-none" aria-busy={snapshot.hasTag('busy') || read.snapshot.hasTag('busy')}>
+        <ReadBody
+          read={read}
+          texts={{ failedTitle: t('jobs.failedTitle'), failedText: t('jobs.failedText') }}
+          loading={<CardsLoading text={t('jobs.loading')} />}
+        >
+          {(jobs) => (
+            <>
+              <Failed jobs={jobs} snapshot={snapshot} send={send} />
+              <Queues queues={jobs.queues} />
+            </>
+          )}
+        </ReadBody>
       </div>
       {snapshot.hasTag('dialog') && <GivingUp snapshot={snapshot} send={send} />}
       <FetchWhenIdle parts={dialogs} />
@@ -55,10 +58,8 @@ export function OfficeJobs({ snapshot, send }: Props) {
   );
 }
 
-function Failed({ snapshot, send }: Props) {
+function Failed({ jobs: { failed, isMore }, snapshot, send }: Props & { jobs: Jobs }) {
   const { t } = useTranslation('office');
-  const { jobs } = snapshot.context;
-  const failed = jobs?.failed ?? [];
   return (
     <section aria-labelledby="failed-jobs">
       <h2 id="failed-jobs" className="text-h3 mb-3">
@@ -72,7 +73,7 @@ function Failed({ snapshot, send }: Props) {
           ))}
         </ul>
       )}
-      {jobs?.isMore && <p className="hint mt-2">{t('jobs.more', { count: failed.length })}</p>}
+      {isMore && <p className="hint mt-2">{t('jobs.more', { count: failed.length })}</p>}
     </section>
   );
 }

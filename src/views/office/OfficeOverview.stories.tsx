@@ -1,7 +1,9 @@
+import { readAt } from '../../../.storybook/frozen.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
 import type { Work } from '../../../contract/entities/office.ts';
-import { officeWorkMachine } from '../../machines/office/office-work.machine.ts';
-import type { ViewProps } from '../Flow.tsx';
+import { known } from '../../machines/known.ts';
+import { officeWorkMachine, type WorkRead } from '../../machines/office/office-work.machine.ts';
+import { useFlow, type ViewProps } from '../Flow.tsx';
 import { OfficeMenu } from './OfficeMenu.tsx';
 import { OfficeOverview } from './OfficeOverview.tsx';
 import './office.css';
@@ -20,27 +22,39 @@ const work: Work[] = [
   { kind: 'complaints', count: 0, since: null },
 ];
 
+const at = (value: Parameters<typeof readAt>[0], read: Work[] | null) => ({
+  value: 'reading' as const,
+  context: {},
+  children: { work: readAt(value, read) },
+});
+
 const situations = {
-  loading: { value: 'loading', context: { work: null } },
-  shown: { value: 'shown', context: { work } },
-  loadingAgain: { value: 'loading', context: { work } },
-  nothingWaits: { value: 'shown', context: { work: work.map((each) => ({ ...each, count: 0, since: null })) } },
-  failed: { value: 'failed', context: { work: null } },
+  loading: at('loading', null),
+  shown: at('shown', work),
+  loadingAgain: at('loading', work),
+  nothingWaits: at(
+    'shown',
+    work.map((each) => ({ ...each, count: 0, since: null })),
+  ),
+  failed: at('failed', null),
 } satisfies Record<string, Situation<Flow>>;
 expectEveryState<Flow>(officeWorkMachine, situations);
 
-const View = (props: ViewProps<Flow>) => (
-  <main className="office">
-    <nav className="office-menu" aria-label="Office">
-      <div>
-        <OfficeMenu path="/office" work={props.snapshot.context.work} />
+const View = (props: ViewProps<Flow>) => {
+  const { result } = useFlow<WorkRead>(known(props.snapshot.children.work)).snapshot.context;
+  return (
+    <main className="office">
+      <nav className="office-menu" aria-label="Office">
+        <div>
+          <OfficeMenu path="/office" work={result} />
+        </div>
+      </nav>
+      <div className="office-content pb-8">
+        <OfficeOverview {...props} />
       </div>
-    </nav>
-    <div className="office-content pb-8">
-      <OfficeOverview {...props} />
-    </div>
-  </main>
-);
+    </main>
+  );
+};
 
 export const Loading = storyOf<Flow>(officeWorkMachine, View, situations.loading);
 export const Shown = storyOf<Flow>(officeWorkMachine, View, situations.shown);

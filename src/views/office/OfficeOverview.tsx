@@ -2,9 +2,10 @@ import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import type { Work } from '../../../contract/entities/office.ts';
 import { formatNumber } from '../../i18n/formats.ts';
-import type { officeWorkMachine } from '../../machines/office/office-work.machine.ts';
+import { known } from '../../machines/known.ts';
+import type { officeWorkMachine, WorkRead } from '../../machines/office/office-work.machine.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
-import { Flow, type ViewProps } from '../Flow.tsx';
+import { Flow, useFlow, type ViewProps } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
 import { Ago } from '../ui/Ago.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -16,11 +17,12 @@ import { OfficeActivity } from './OfficeActivity.tsx';
 import { placeOfWork } from './office-places.ts';
 
 /** `/office`: what waits, a row for each kind of work; the health, which is shown above it; and what happened. */
-export function OfficeOverview({ snapshot, send }: ViewProps<typeof officeWorkMachine>) {
+export function OfficeOverview({ snapshot: { children } }: ViewProps<typeof officeWorkMachine>) {
   const { t } = useTranslation('office');
   const { t: common } = useTranslation();
   const { officeActivity } = useFlows('office');
-  const { work } = snapshot.context;
+  const { snapshot, send } = useFlow<WorkRead>(known(children.work));
+  const { result: work } = snapshot.context;
   return (
     <div className="flex flex-col">
       <div className="-order-2">

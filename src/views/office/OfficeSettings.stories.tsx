@@ -1,3 +1,4 @@
+import { readAt } from '../../../.storybook/frozen.ts';
 import { settings } from '../../../.storybook/samples.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
 import { officeSettingsMachine } from '../../machines/office/office-settings.machine.ts';
@@ -9,20 +10,17 @@ export default { title: 'office/Settings' };
 
 type Page = typeof officeSettingsMachine;
 
+const at = (...read: Parameters<typeof readAt>) => ({ value: 'reading' as const, context: {}, children: { settings: readAt(...read) } });
+
 const situations = {
-  loading: { value: 'loading', context: { opened: null } },
-  shown: {
-    value: 'shown',
-    context: {
-      opened: {
-        settings,
-        sessions: { sessionIdleDays: 14, sessionDays: 30, officeSessionHours: 12 },
-        saved: [],
-        drafts: { fee: { proposalFee: '310.00' } },
-      },
-    },
-  },
-  failed: { value: 'failed', context: { opened: null } },
+  loading: at('loading', null),
+  shown: at('shown', {
+    settings,
+    sessions: { sessionIdleDays: 14, sessionDays: 30, officeSessionHours: 12 },
+    saved: [],
+    drafts: { fee: { proposalFee: '310.00' } },
+  }),
+  failed: at('failed', null),
 } satisfies Record<string, Situation<Page>>;
 expectEveryState<Page>(officeSettingsMachine, situations);
 

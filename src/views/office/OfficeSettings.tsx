@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { officeSettingsMachine } from '../../machines/office/office-settings.machine.ts';
+import { known } from '../../machines/known.ts';
+import type { officeSettingsMachine, SettingsRead } from '../../machines/office/office-settings.machine.ts';
 import { partOf, settingsParts } from '../../machines/office/settings-form.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
-import { Flow, type ViewProps } from '../Flow.tsx';
+import { Flow, useFlow, type ViewProps } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -10,11 +11,12 @@ import { SettingsPart } from './SettingsPart.tsx';
 import { SettingsTabs } from './SettingsTabs.tsx';
 
 /** `/office/settings`: a card for each part, which is saved separately. */
-export function OfficeSettings({ snapshot, send }: ViewProps<typeof officeSettingsMachine>) {
+export function OfficeSettings({ snapshot: { children } }: ViewProps<typeof officeSettingsMachine>) {
   const { t } = useTranslation('office');
   const { t: common } = useTranslation();
   const { settingsPart } = useFlows('office');
-  const { opened } = snapshot.context;
+  const { snapshot, send } = useFlow<SettingsRead>(known(children.settings));
+  const { result: opened } = snapshot.context;
   return (
     <>
       <AccountHead title={t('place.settings')} lead={t('settings.lead')} />

@@ -7,7 +7,7 @@ import imageUpload from './image-upload.page.ts';
 import personalData from './personal-data.page.ts';
 import secondFactor from './second-factor.page.ts';
 import security from './security.page.ts';
-import sessionList from './session-list.page.ts';
+import sessionList, { read as sessionsRead } from './session-list.page.ts';
 import waitingWork from './waiting-work.page.ts';
 
 walkFlows({
@@ -21,5 +21,6 @@ walkFlows({
   'the second factor': secondFactor,
   'changing the password': security,
   'ending sessions': sessionList,
+  'the sessions, as they are read': sessionsRead,
   'what awaits an admin, in the menu': waitingWork,
 });

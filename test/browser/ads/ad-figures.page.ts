@@ -1,47 +1,55 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { adFiguresMachine } from '../../../src/machines/ads/ad-figures.machine.ts';
 import proof from '../../machines/ads/ad-figures.world.ts';
 import { ownAd } from '../../machines/support/samples-ads.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
-import { closeGate, type Gate } from '../support/gate.ts';
+import { closeGate } from '../support/gate.ts';
 import { answersOf, outcomesOf, waitsFor } from '../support/outcomes.ts';
-import { leadInAnotherTab, reloadsOn, returnOfNetwork } from '../support/page.ts';
-import { type Drive, onPage, type Seen } from '../support/walk.ts';
+import { leadInAnotherTab } from '../support/page.ts';
+import { readOnPage, readShows } from '../support/read.ts';
+import { type Drive, type Fixtures, onPage, type Seen } from '../support/walk.ts';
 
 const worlds = (proof as Proof).worlds as unknown as World<typeof adFiguresMachine>[];
 
-const figures = (page: Page, gate: Gate) => {
-  const main = page.locator('main');
-  const notice = (name: string) => async () => expect(main.getByRole('heading', { name })).toBeVisible();
-  // By keyboard: a message of the step before may cover the button, and stays while the pointer is on it.
-  const press = (name: string) => () => main.getByRole('button', { name, exact: true }).press('Enter');
-
-  const drive: Drive = {
-    ...reloadsOn(page),
-    ...outcomesOf(page, gate, 'loadAd', 'actOnAd'),
-    ...answersOf(gate, { actOnAd: ownAd('paused') }),
-    act: ({ act }) => press(act === 'pause' ? 'Pause' : 'Resume')(),
-    retry: press('Retry'),
-    'network.returned': () => returnOfNetwork(page),
-  };
-  const seen: Seen = {
-    loading: waitsFor(gate, 'loadAd'),
-    shown: async () => expect(main.getByRole('button', { name: /^(Pause|Resume)$/ })).toBeVisible(),
-    acting: waitsFor(gate, 'actOnAd'),
-    missing: notice('This advertisement does not exist'),
-    failed: notice('The figures could not be loaded'),
-  };
-  return { drive, seen };
-};
-
-export default onPage(adFiguresMachine, worlds, async ({ page, request }) => {
+const open = async ({ page, request }: Fixtures) => {
   await signInBefore(page, await sessionOf(request, 'company'));
   await leadInAnotherTab(page);
   const gate = await closeGate(page, {
-    loadAd: /\/api\/v1\/ads\/7$/,
+    load: /\/api\/v1\/ads\/7$/,
     actOnAd: /\/api\/v1\/ads\/7\/(pause|resume)$/,
   });
   await page.goto('/account/manage-ads/7/figures');
-  return figures(page, gate);
+  return { page, gate, main: page.locator('main') };
+};
+
+export default onPage(adFiguresMachine, worlds, async (fixtures) => {
+  const { page, gate, main } = await open(fixtures);
+  const drive: Drive = {
+    ...outcomesOf(page, gate, 'actOnAd'),
+    ...answersOf(gate, { actOnAd: ownAd('paused') }),
+    'read.shown': readShows(page, gate),
+    // By keyboard: a message of the step before may cover the button, and stays while the pointer is on it.
+    act: ({ act }) => main.getByRole('button', { name: act === 'pause' ? 'Pause' : 'Resume', exact: true }).press('Enter'),
+  };
+  const seen: Seen = {
+    choosing: async () => expect.poll(() => gate.held('actOnAd')).toBe(0),
+    acting: waitsFor(gate, 'actOnAd'),
+  };
+  return { drive, seen };
+});
+
+/** The advertisement with its figures, as it is read. */
+export const read = readOnPage({ result: ownAd('running'), isNamed: true }, async (fixtures) => {
+  const { page, gate, main } = await open(fixtures);
+  return {
+    page,
+    gate,
+    place: {
+      region: main,
+      shown: () => expect(main.getByRole('button', { name: 'Pause' })).toBeVisible(),
+      missing: main.getByRole('heading', { name: 'This advertisement does not exist' }),
+      failed: main.getByRole('heading', { name: 'The figures could not be loaded' }),
+    },
+  };
 });

@@ -1,9 +1,7 @@
-import { test } from '@playwright/test';
-import { toursThroughPage, walkPage } from '../support/walk.ts';
-import officeDocuments from './office-documents.page.ts';
+import { walkFlows } from '../support/walks.ts';
+import officeDocuments, { read as documentsRead } from './office-documents.page.ts';
 
-test.describe('the damaged documents in the office', () => {
-  for (const path of toursThroughPage(officeDocuments)) {
-    test(path.title, ({ page, request, context, baseURL }) => walkPage(officeDocuments, path, { page, request, context, baseURL }));
-  }
+walkFlows({
+  'the damaged documents in the office': officeDocuments,
+  'the damaged documents, as they are read': documentsRead,
 });

@@ -1,41 +1,24 @@
-import { expect, type Page } from '@playwright/test';
-import type { OpenedSettings } from '../../../src/machines/office/office-settings.machine.ts';
-import { officeSettingsMachine } from '../../../src/machines/office/office-settings.machine.ts';
-import proof from '../../machines/office/office-settings.world.ts';
+import { expect } from '@playwright/test';
 import { officeSettings } from '../../machines/support/samples-office.ts';
-import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
-import { closeGate, type Gate } from '../support/gate.ts';
-import { outcomesOf, waitsFor } from '../support/outcomes.ts';
-import { reloadsOn, returnOfNetwork } from '../support/page.ts';
+import { closeGate } from '../support/gate.ts';
 import { answerAs } from '../support/popup.ts';
-import { type Drive, onPage, type Seen } from '../support/walk.ts';
+import { readOnPage } from '../support/read.ts';
 
-const worlds = (proof as Proof).worlds as unknown as World<typeof officeSettingsMachine>[];
-
-const settings = (page: Page, gate: Gate) => {
-  const main = page.locator('main');
-  const drive: Drive = {
-    ...outcomesOf(page, gate, 'openSettings'),
-    'xstate.done.actor.openSettings': async ({ output }) => {
-      const { drafts: _, ...opened } = output as OpenedSettings;
-      await answerAs(await gate.take('openSettings'), opened);
-    },
-    'reload.viewer': reloadsOn(page)['reload.viewer'],
-    'network.returned': () => returnOfNetwork(page),
-    retry: () => main.getByRole('button', { name: 'Retry' }).click(),
-  };
-  const seen: Seen = {
-    loading: waitsFor(gate, 'openSettings'),
-    shown: async () => expect(main.getByRole('form')).toHaveCount(officeSettings.saved.length),
-    failed: async () => expect(main.getByRole('heading', { name: 'The settings could not be loaded' })).toBeVisible(),
-  };
-  return { drive, seen };
-};
-
-export default onPage(officeSettingsMachine, worlds, async ({ page, request }) => {
+export default readOnPage({ result: { ...officeSettings, drafts: {} }, reloads: ['reload.viewer'] }, async ({ page, request }) => {
   await signInBefore(page, await sessionOf(request, 'admin'));
-  const gate = await closeGate(page, { openSettings: /\/api\/v1\/office\/settings$/ });
+  const gate = await closeGate(page, { load: /\/api\/v1\/office\/settings$/ });
   await page.goto('/office/settings');
-  return settings(page, gate);
+  const region = page.locator('main');
+  return {
+    page,
+    gate,
+    place: {
+      region,
+      shown: () => expect(region.getByRole('form')).toHaveCount(officeSettings.saved.length),
+      failed: region.getByRole('heading', { name: 'The settings could not be loaded' }),
+      // What was typed is kept in the browser.
+      answer: (route, { drafts: _, ...stored }) => answerAs(route, stored),
+    },
+  };
 });

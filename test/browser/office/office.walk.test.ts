@@ -4,7 +4,7 @@ import catalogueImport from './catalogue-import.page.ts';
 import officeActivity from './office-activity.page.ts';
 import officeCatalogue from './office-catalogue.page.ts';
 import officeInbox, { list as messageList } from './office-inbox.page.ts';
-import officeJobs from './office-jobs.page.ts';
+import officeJobs, { read as jobsRead } from './office-jobs.page.ts';
 import officePayment from './office-payment.page.ts';
 import officePayments, { list as paymentList } from './office-payments.page.ts';
 import officePeople, { list as peopleList } from './office-people.page.ts';
@@ -26,6 +26,7 @@ walkFlows({
   'the catalogue in the office': officeCatalogue,
   'the messages in the office': officeInbox,
   'the jobs in the office': officeJobs,
+  'the jobs, as they are read': jobsRead,
   'one payment': officePayment,
   'the payments in the office': officePayments,
   'the people in the office': officePeople,

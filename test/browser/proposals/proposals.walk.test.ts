@@ -2,7 +2,7 @@ import { walkFlows } from '../support/walks.ts';
 import award from './award.page.ts';
 import milestones from './milestones.page.ts';
 import opening from './opening.page.ts';
-import minutes from './opening-minutes.page.ts';
+import minutes, { read as minutesRead } from './opening-minutes.page.ts';
 import priceBreakdown from './price-breakdown.page.ts';
 import proposalDrafts, { list as draftsList } from './proposal-drafts.page.ts';
 import proposalReview from './proposal-review.page.ts';
@@ -17,6 +17,7 @@ walkFlows({
   'the award to a proposal': award,
   'the milestones of a proposal': milestones,
   'the minutes of an opening': minutes,
+  'the minutes, as they are read': minutesRead,
   'opening proposals by two': opening,
   'the price breakdown of a proposal': priceBreakdown,
   'the drafts of proposals': proposalDrafts,

@@ -3,7 +3,7 @@ import { sessionListMachine } from '../../../src/machines/account/session-list.m
 import { failureWith } from '../support/samples.ts';
 import { worldOf } from '../support/world.ts';
 
-const mine: OwnSession = {
+export const mine: OwnSession = {
   id: 1,
   device: 'Firefox, Linux',
   network: '203.0.113.0',
@@ -11,21 +11,18 @@ const mine: OwnSession = {
   usedAt: '2026-06-01T10:00:00.000Z',
   isCurrent: true,
 };
-const other: OwnSession = { ...mine, id: 2, device: null, network: null, isCurrent: false };
+export const other: OwnSession = { ...mine, id: 2, device: null, network: null, isCurrent: false };
 const done = { done: [undefined], failed: [failureWith(500)] };
 
 export default worldOf(sessionListMachine, {
   events: {
-    'reload.viewer': [{}],
-    retry: [{}],
-    'network.returned': [{}],
+    'read.shown': [{ result: [mine, other] }, { result: [mine] }],
     end: [{ session: other }, { session: mine }],
     'end.others': [{}],
     confirm: [{}],
     cancel: [{}],
   },
   outcomes: {
-    loadSessions: { done: [[mine, other], [mine]], failed: [failureWith(500)] },
     endOneSession: done,
     endOtherSessions: done,
   },

@@ -1,9 +1,9 @@
-import { fromPromise } from 'xstate';
 import { listMachine } from '../../../src/machines/list.machine.ts';
 import type { Paged } from '../../../src/machines/paging.ts';
+import { answeredLoad, someReloads } from './read.ts';
 import { failureWith } from './samples.ts';
 import { silenced } from './silenced.ts';
-import { reloads, type World } from './world.ts';
+import type { reloads, World } from './world.ts';
 
 /** What can happen to the list of a flow: what it begins with, the filters that it has, and what it reads. */
 export type ListSamples = {
@@ -33,9 +33,7 @@ export const listWorld = ({
 }: ListSamples): World<typeof listMachine> => ({
   input: { search },
   events: {
-    ...(Object.fromEntries(
-      Object.keys(reloads).map((type) => [type, (reasons as readonly string[] | undefined)?.includes(type) === false ? [] : [{}]]),
-    ) as unknown as typeof reloads),
+    ...someReloads(reasons),
     'reload.acted': [{}],
     search: filters.map((filter) => ({ search: filter })),
     'search.type': typed.map((filter) => ({ search: filter })),
@@ -52,25 +50,6 @@ export const listWorld = ({
 
 /** A list whose calls a test answers, to run inside its flow: what it has asked for, and how its last call is answered or fails. */
 export const answeredList = () => {
-  const asked: object[] = [];
-  let waiting = Promise.withResolvers<Paged>();
-  const load = fromPromise<Paged, { page: number }>(({ input }) => {
-    asked.push(input);
-    waiting = Promise.withResolvers<Paged>();
-    return waiting.promise;
-  });
-  const machine = silenced(listMachine.provide({ actors: { load } }));
-  const settled = () => new Promise((done) => setImmediate(done));
-  return {
-    machine,
-    asked,
-    answer: (page: Paged) => {
-      waiting.resolve(page);
-      return settled();
-    },
-    fail: (error: unknown) => {
-      waiting.reject(error);
-      return settled();
-    },
-  };
+  const { load, ...answers } = answeredLoad<Paged, { page: number }>();
+  return { machine: silenced(listMachine.provide({ actors: { load } })), ...answers };
 };

@@ -1,3 +1,4 @@
+import { readAt } from '../../../../.storybook/frozen.ts';
 import { minutes, noMinutes } from '../../../../.storybook/samples-openings.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
 import { openingMinutesMachine } from '../../../machines/proposals/opening-minutes.machine.ts';
@@ -8,15 +9,20 @@ export default { title: 'proposals/Minutes of an opening' };
 
 type Flow = typeof openingMinutesMachine;
 
-const begun = { tenderId: 1, minutes: null };
+const at = (...[value, result]: Parameters<typeof readAt>) => ({
+  value: 'reading' as const,
+  context: { tenderId: 1 },
+  children: { minutes: readAt(value, result, { tenderId: 1 }) },
+});
+
 const situations = {
-  loading: { value: 'loading', context: begun },
-  shown: { value: 'shown', context: { ...begun, minutes } },
-  byOne: { value: 'shown', context: { ...begun, minutes: { ...minutes, openers: minutes.openers.slice(0, 1) } } },
-  replaced: { value: 'shown', context: { ...begun, minutes: { ...minutes, isReplaced: true } } },
-  none: { value: 'shown', context: { ...begun, minutes: noMinutes } },
-  missing: { value: 'missing', context: begun },
-  failed: { value: 'failed', context: begun },
+  loading: at('loading', null),
+  shown: at('shown', minutes),
+  byOne: at('shown', { ...minutes, openers: minutes.openers.slice(0, 1) }),
+  replaced: at('shown', { ...minutes, isReplaced: true }),
+  none: at('shown', noMinutes),
+  missing: at('missing', null),
+  failed: at('failed', null),
 } satisfies Record<string, Situation<Flow>>;
 expectEveryState<Flow>(openingMinutesMachine, situations);
 

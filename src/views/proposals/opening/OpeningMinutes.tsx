@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Minutes } from '../../../../contract/entities/openings.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
 import { formatMoment } from '../../../i18n/formats.ts';
-import type { openingMinutesMachine } from '../../../machines/proposals/opening-minutes.machine.ts';
-import type { ViewProps } from '../../Flow.tsx';
+import { known } from '../../../machines/known.ts';
+import type { MinutesRead, openingMinutesMachine } from '../../../machines/proposals/opening-minutes.machine.ts';
+import { useFlow, type ViewProps } from '../../Flow.tsx';
 import { Head } from '../../shell/Head.tsx';
 import { Fact } from '../../tenders/TenderFacts.tsx';
 import { Deadline, Moment } from '../../tenders/TenderTime.tsx';
@@ -13,9 +14,9 @@ import { titleOf } from '../../tenders/titles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Digits } from '../../ui/Digits.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { CardsLoading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { ReadBody } from '../../ui/ReadBody.tsx';
 import { useLocale } from '../../ui/use-locale.ts';
 
 type Props = ViewProps<typeof openingMinutesMachine>;
@@ -23,40 +24,38 @@ type Props = ViewProps<typeof openingMinutesMachine>;
 /** The minutes of an opening: who, when, and the commitment to each proposal; on paper an A4 page. */
 export function OpeningMinutes({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
-  const { minutes, tenderId } = snapshot.context;
-  const isMissing = snapshot.matches('missing');
-  const isFailed = snapshot.matches('failed');
+  const { tenderId } = snapshot.context;
+  const read = useFlow<MinutesRead>(known(snapshot.children.minutes));
   return (
     <>
       <Head page={t('minutes.title')} />
-      {isMissing && (
-        <Notice
-          title={t('minutes.missingTitle')}
-          text={t('minutes.missingText')}
-          action={<ButtonLink href="/account">{t('opening.toAccount')}</ButtonLink>}
-        />
-      )}
-      {isFailed && <LoadFailed title={t('minutes.failedTitle')} text={t('opening.failedText')} onRetry={() => send({ type: 'retry' })} />}
-      {!minutes && snapshot.matches('loading') && <CardsLoading text={t('minutes.loading')} />}
-      {minutes && !isMissing && !isFailed && (
-        <div aria-busy={snapshot.hasTag('busy')}>
-          <div className="flex flex-wrap items-center justify-between gap-3 mb-4 print:hidden">
-            <ButtonLink variant="quiet" href={`/tender-profile/${tenderId}`}>
-              <ArrowLeft className="size-[18px] mirror" />
-              {t('minutes.toTender')}
-            </ButtonLink>
-            <Button
-              icon={Printer}
-              className="max-sm:w-full"
-              disabled={!snapshot.can({ type: 'print' })}
-              onClick={() => send({ type: 'print' })}
-            >
-              {t('minutes.print')}
-            </Button>
+      <ReadBody
+        read={read}
+        texts={{ failedTitle: t('minutes.failedTitle'), failedText: t('opening.failedText') }}
+        loading={<CardsLoading text={t('minutes.loading')} />}
+        missing={
+          <Notice
+            title={t('minutes.missingTitle')}
+            text={t('minutes.missingText')}
+            action={<ButtonLink href="/account">{t('opening.toAccount')}</ButtonLink>}
+          />
+        }
+      >
+        {(minutes) => (
+          <div aria-busy={read.snapshot.hasTag('busy')}>
+            <div className="flex flex-wrap items-center justify-between gap-3 mb-4 print:hidden">
+              <ButtonLink variant="quiet" href={`/tender-profile/${tenderId}`}>
+                <ArrowLeft className="size-[18px] mirror" />
+                {t('minutes.toTender')}
+              </ButtonLink>
+              <Button icon={Printer} className="max-sm:w-full" onClick={() => send({ type: 'print' })}>
+                {t('minutes.print')}
+              </Button>
+            </div>
+            <Sheet minutes={minutes} />
           </div>
-          <Sheet minutes={minutes} />
-        </div>
-      )}
+        )}
+      </ReadBody>
     </>
   );
 }
