@@ -69,6 +69,7 @@ const reasons: Record<string, readonly Reason[]> = {
   ],
   questions: [{ of: /cannot be read/, why: 'It happens only where storage is blocked.' }],
   receiptCheck: [{ why: 'The button is off while the receipt is being checked.' }],
+  read: [{ why: 'An act on it causes it: the walk of the flow that reads it acts.' }],
   resubmission: [
     { of: /elsewhere|another tab/, why: elsewhere },
     { of: /interrupted|never submitted/, why: 'It needs a reload during a revision: test/machines follows the path.' },

@@ -23,7 +23,7 @@ export const setUps: Record<string, SetUp> = {
   portfolio: { by: visitor, at: '/portfolio', priority: 'low' },
   serviceRequest: { by: member, at: '/request-service/2', priority: 'high' },
   list: { by: admin, at: '/account/company-list; the same on every page with a list', priority: 'medium' },
-  read: { by: admin, at: '/office/jobs; the same on every page that reads one thing', priority: 'medium' },
+  read: { by: company, at: 'the figures of an own advertisement; the same on every page that reads one thing', priority: 'medium' },
   sentRequests: { by: member, at: '/account/sent-requests', priority: 'medium' },
   receivedRequests: { by: company, at: '/account/requests', priority: 'high' },
   interest: { by: member, at: 'a closed tender that runs, its button Interest', priority: 'high' },

@@ -28,7 +28,7 @@ export const readWorld = ({ result, isNamed = false, reloads: reasons }: ReadSam
   outcomes: { load: { done: [result], failed: [failureWith(500), ...(isNamed ? [missing] : [])] } },
 });
 
-/** A call that a test answers: what it was asked for, and how it is answered or fails. */
+/** A call that a test answers: its inputs so far, and what resolves or rejects the last one. */
 export const answeredLoad = <Result, Of>() => {
   const asked: Of[] = [];
   let waiting = Promise.withResolvers<Result>();
