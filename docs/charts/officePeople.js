@@ -22,6 +22,8 @@ export const officePeopleMachine = setup({
     announceFailed: () => {},
     setShown: () => {},
     choose: () => {},
+    noteDone: () => {},
+    forgetDone: () => {},
     keepReason: () => {},
     noteNeed: () => {},
     dropReason: () => {},
@@ -43,6 +45,7 @@ export const officePeopleMachine = setup({
   },
   initial: "choosing",
   invoke: { id: "people", src: "people" },
+  on: { "list.read": { actions: ["focusPerson", "forgetDone"] } },
   states: {
     choosing: {
       description: "Each account can be shown, and offers what can be done with it.",
@@ -81,10 +84,7 @@ export const officePeopleMachine = setup({
       invoke: {
         id: "actOnPerson",
         src: "actOnPerson",
-        onDone: {
-          target: "choosing",
-          actions: ["dropReason", "announceDone", "focusPerson", "reloadList"],
-        },
+        onDone: { target: "choosing", actions: ["dropReason", "announceDone", "noteDone", "reloadList"] },
         onError: [
           { guard: "isProofNeeded", target: "askingPassword", actions: "noteNeed" },
           { target: "choosing", actions: ["announceFailed", "reloadList"] },

@@ -129,7 +129,7 @@ export const wireOffice = (tools: Tools) => {
       announceFailed: announceFailedOf(tools),
       dropReason,
       announceDone: (_, act) => toast(acted[act]),
-      focusPerson: (_, id) => focusAfterRender([`person-${id}`, 'people']),
+      focusPerson: (_, id) => id !== null && focusAfterRender([`person-${id}`, 'people']),
     },
   });
 

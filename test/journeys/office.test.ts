@@ -70,6 +70,39 @@ test('saves the audit trail as a file while news make the lines read again', asy
   expect(list.getSnapshot()).toMatchObject({ value: 'shown', context: { search: { act: 'settingsChanged' }, result: { pageCount: 2 } } });
 });
 
+const openPeople = async () => {
+  const people = answeredList();
+  const focusPerson = vi.fn();
+  const flow = startWalker(
+    officePeopleMachine.provide({ actions: { focusPerson: (_, id) => id !== null && focusPerson(id) } }),
+    { input: { search: '' }, outcomes: { actOnPerson: {}, officePerson: {} } },
+    { child: (name) => (name === 'people' ? people.machine : undefined) },
+  );
+  await people.answer(officePage([person]));
+  const actOn = async (): Promise<void> => {
+    await flow.happen({ type: 'act', act: 'makeAdmin', person });
+    await flow.happen({ type: 'confirm' });
+    await flow.happen({ type: 'xstate.done.actor.actOnPerson' });
+  };
+  return { ...flow, people, focusPerson, actOn };
+};
+
+test('focuses an account with which something was done once the accounts have been read again', async () => {
+  const { people, focusPerson, actOn } = await openPeople();
+  await actOn();
+  expect(focusPerson).not.toHaveBeenCalled();
+  await people.answer(officePage([person]));
+  expect(focusPerson.mock.calls).toEqual([[person.id]]);
+});
+
+test('leaves the focus in the dialog of an account that was opened before the accounts were read again', async () => {
+  const { happen, people, focusPerson, actOn } = await openPeople();
+  await actOn();
+  await happen({ type: 'show', person });
+  await people.answer(officePage([person]));
+  expect(focusPerson).not.toHaveBeenCalled();
+});
+
 test('continues to search the accounts while the dialog of an act opens and closes, and reads them again after the act', async () => {
   const people = answeredList();
   const { actor, happen } = startWalker(

@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { Person, PersonAct, PersonPage } from '../../../contract/entities/office.ts';
 import { failedWith, isFailure } from '../failing.ts';
 import { known } from '../known.ts';
-import { type ListOf, listOf } from '../list.ts';
+import { type ListOf, type ListRead, listOf } from '../list.ts';
 import { effect, port } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 import { passwordAgainMachine } from '../session/password-again.machine.ts';
@@ -27,8 +27,15 @@ export const officePeopleMachine = setup({
       shownId: number | null;
       reason: string;
       isCodeNeeded: boolean;
+      /** The account with which something was done, until the list has been read again. */
+      done: number | null;
     },
-    events: {} as { type: 'show'; person: Person } | ({ type: 'act' } & Chosen) | { type: 'confirm' } | { type: 'cancel' },
+    events: {} as
+      | ListRead<PersonPage>
+      | { type: 'show'; person: Person }
+      | ({ type: 'act' } & Chosen)
+      | { type: 'confirm' }
+      | { type: 'cancel' },
     children: {} as { people: 'people'; officePerson: 'officePerson'; reason: 'reason'; passwordAgain: 'passwordAgain' },
     tags: {} as 'busy' | 'dialog',
   },
@@ -42,14 +49,16 @@ export const officePeopleMachine = setup({
   actions: {
     /** Says why an action failed, if the popup of section 8 does not. */
     announceFailed: effect<{ error: unknown }>('announceFailed'),
-    setShown: assign({ shownId: (_, { id }: Person) => id }),
-    choose: assign((_, { act, person }: Chosen) => ({ chosen: { act, person }, reason: '' })),
+    setShown: assign((_, { id }: Person) => ({ shownId: id, done: null })),
+    choose: assign((_, { act, person }: Chosen) => ({ chosen: { act, person }, reason: '', done: null })),
+    noteDone: assign({ done: ({ context }) => known(context.chosen).person.id }),
+    forgetDone: assign({ done: null }),
     keepReason: assign({ reason: (_, reason: string) => reason }),
     noteNeed: assign({ isCodeNeeded: (_, { error }: { error: unknown }) => isFailure(error, 'codeNeeded') }),
     /** The reason, which this tab has kept, is no longer needed. */
     dropReason: effect<string>('dropReason'),
     announceDone: effect<PersonAct>('announceDone'),
-    /** Moves the focus to the person, or to the list. */
+    /** Moves the focus to the person that something was done with, or to the list. */
     focusPerson: effect<number | null>('focusPerson'),
     reloadList: sendTo('people', { type: 'reload.acted' }),
   },
@@ -69,9 +78,11 @@ export const officePeopleMachine = setup({
     shownId: null,
     reason: '',
     isCodeNeeded: false,
+    done: null,
   }),
   initial: 'choosing',
   invoke: { id: 'people', src: 'people', input: ({ context: { search } }) => ({ search: { search, page: 1 } }) },
+  on: { 'list.read': { actions: [{ type: 'focusPerson', params: ({ context }) => context.done }, 'forgetDone'] } },
   states: {
     choosing: {
       description: 'Each account can be shown, and offers what can be done with it.',
@@ -137,7 +148,7 @@ export const officePeopleMachine = setup({
           actions: [
             { type: 'dropReason', params: ({ context }) => keptAsOf(known(context.chosen)) },
             { type: 'announceDone', params: ({ context }) => known(context.chosen).act },
-            { type: 'focusPerson', params: ({ context }) => context.chosen?.person.id ?? null },
+            'noteDone',
             'reloadList',
           ],
         },

@@ -63,7 +63,7 @@ const withoutPhone: Person = {
 };
 const admin: Person = { ...member, id: 2, name: 'Huda Al Mannai', company: null, role: 'administrator', isCaller: true, can: [] };
 
-const begun: Context = { search: '', chosen: null, shownId: null, reason: '', isCodeNeeded: false };
+const begun: Context = { search: '', chosen: null, shownId: null, reason: '', isCodeNeeded: false, done: null };
 const to = (act: NonNullable<Context['chosen']>['act'], person = member): Context => ({ ...begun, chosen: { act, person } });
 
 const all = { search: '', page: 1 };

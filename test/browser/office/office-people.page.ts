@@ -8,7 +8,7 @@ import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate } from '../support/gate.ts';
 import { listOnPage } from '../support/list.ts';
 import { outcomesOf, passwordAgainOn, reasonIn, waitsFor } from '../support/outcomes.ts';
-import { leadInAnotherTab } from '../support/page.ts';
+import { leadInAnotherTab, returnTo } from '../support/page.ts';
 import { answerAs, answerWith, failAs } from '../support/popup.ts';
 import { type Drive, type Fixtures, onPage, type Seen } from '../support/walk.ts';
 
@@ -59,6 +59,7 @@ export default onPage(officePeopleMachine, [world], async (fixtures) => {
     },
     'xstate.done.actor.reason': reasonIn(page, 'Reason', 'Suspend'),
     'xstate.done.actor.passwordAgain': password.drive,
+    'list.read': () => returnTo(page),
     show: () => main.getByRole('button', { name: /^Details of .*Fatima/ }).click(),
     'xstate.done.actor.officePerson': () => shown.getByRole('button', { name: 'Close', exact: true }).click(),
     act: async ({ act }) => {

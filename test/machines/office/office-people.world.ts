@@ -1,11 +1,12 @@
 import { officePeopleMachine } from '../../../src/machines/office/office-people.machine.ts';
 import { failureWith } from '../support/samples.ts';
-import { officeAdmin, person } from '../support/samples-office.ts';
+import { officeAdmin, officePage, person } from '../support/samples-office.ts';
 import { worldOf } from '../support/world.ts';
 
 export default worldOf(officePeopleMachine, {
   input: { search: '' },
   events: {
+    'list.read': [{ result: officePage([person]) }],
     show: [{ person }],
     act: [
       { act: 'suspend', person },
@@ -33,5 +34,5 @@ export default worldOf(officePeopleMachine, {
     },
     passwordAgain: { done: [{ isGiven: true }, { isGiven: false }] },
   },
-  distinguish: ({ chosen }) => chosen?.act,
+  distinguish: ({ chosen, done }) => [chosen?.act, done],
 });
