@@ -4,7 +4,7 @@ import { proposalDraft, toRevise } from '../../.storybook/samples-proposals.ts';
 import { storedFiles, tender } from '../../.storybook/samples-tenders.ts';
 import { locales } from '../../contract/locale.ts';
 import { close, open } from './support/page.tsx';
-import { attach, expectDialog, expectProblems, expectText, expectToasts, press } from './support/places.ts';
+import { attach, expectDialog, expectProblems, expectText, expectToasts, fill, press } from './support/places.ts';
 import { type Answers, data, nothing, refused } from './support/server.ts';
 
 /** The steps by their number in a draft. */
@@ -48,6 +48,22 @@ describe.each(locales)('in %s', (locale) => {
       [say('Project Duration', 'مدة المشروع'), say('Please specify project duration', 'يُرجى تحديد مدة المشروع')],
     ]);
     await expectToasts(stepIncomplete);
+  });
+
+  test('a step that has an error after Next is marked with a red dot and hidden words, until it is mended', async () => {
+    await wizard(commercial, { period: '' });
+    const steps = page.getByRole('list', { name: say('Steps', 'الخطوات'), exact: true });
+    const step = steps.getByRole('listitem').nth(1);
+    const marked = step.getByText(say('has errors', 'توجد أخطاء'), { exact: true });
+    await expect.element(step).toBeVisible();
+    await expect.element(marked).not.toBeInTheDocument();
+    await press('button', next);
+    await expect.element(marked).toBeInTheDocument();
+    const dot = step.element().querySelector('span[aria-hidden="true"]');
+    expect(dot?.getBoundingClientRect().width).toBe(8);
+    expect(dot && getComputedStyle(dot).backgroundColor).toBe('rgb(196, 40, 27)');
+    await fill(say('Project Duration', 'مدة المشروع'), '90');
+    await expect.element(marked).not.toBeInTheDocument();
   });
 
   test('the commercial offer says at its fields what is too small', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { notifications } from '../../.storybook/samples.ts';
 import { proposalDraft } from '../../.storybook/samples-proposals.ts';
@@ -72,6 +72,21 @@ describe('statements of the specification', () => {
     await press('button', 'Submit Proposal');
     await press('button', 'Submit');
     await expect.element(page.getByRole('status').filter({ hasText: 'Submitting your proposal...' }).first()).toBeVisible();
+  });
+
+  test('the steps of the wizard are below each other up to 992 px, and beside each other from 993 px on', async () => {
+    onTestFinished(() => page.viewport(1280, 900));
+    await page.viewport(992, 900);
+    await open('en', '/submit-proposal/148', { answers: { ...stored, 'GET /tenders/148/draft': data({ ...proposalDraft, step: 0 }) } });
+    const steps = inMain().getByRole('list', { name: 'Steps', exact: true }).getByRole('listitem');
+    await expect.poll(() => steps.elements().length).toBe(4);
+    const places = () => steps.elements().map((step) => step.getBoundingClientRect());
+    const isAscending = (numbers: number[]) => numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? number));
+    expect(isAscending(places().map(({ top }) => top))).toBe(true);
+    expect(new Set(places().map(({ left }) => left)).size).toBe(1);
+    await page.viewport(993, 900);
+    await expect.poll(() => new Set(places().map(({ top }) => top)).size).toBe(1);
+    expect(isAscending(places().map(({ left }) => left))).toBe(true);
   });
 
   test('a welcome names the product after a password was set', async () => {

@@ -20,6 +20,7 @@ export const wizard: ArabicOf<typeof english> = {
     stageConfirmation: 'التأكيد',
     steps: 'الخطوات',
     done: 'مكتملة',
+    wrong: 'توجد أخطاء',
     summary: 'ملخص المناقصة',
     reference: 'الرقم المرجعي',
     published: 'تاريخ النشر',

@@ -18,6 +18,7 @@ export const wizard = {
     stageConfirmation: 'Confirmation',
     steps: 'Steps',
     done: 'done',
+    wrong: 'has errors',
     summary: 'Tender Summary',
     reference: 'Reference',
     published: 'Published',

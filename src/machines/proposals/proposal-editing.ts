@@ -97,6 +97,8 @@ export type WizardContext = ProposalForm & {
   refusal: RefusalCode | null;
   /** Whether the deadline was moved while the wizard was open. */
   isDeadlineMoved: boolean;
+  /** The steps that Next or a submission has checked. */
+  checked: Step[];
 };
 
 /** A new proposal has one empty milestone, which does not count as a change. */
@@ -131,6 +133,7 @@ export const emptyWizard = (tenderId: number): WizardContext => ({
   opened: null,
   refusal: null,
   isDeadlineMoved: false,
+  checked: [],
   ...formWith(emptyTyped),
 });
 
@@ -149,6 +152,7 @@ export const openedWith = (opened: OpenedProposal) => ({
   opened,
   refusal: opened.refusal,
   isDeadlineMoved: false,
+  checked: [] as Step[],
   ...formWith(typedBefore(opened)),
 });
 
@@ -169,6 +173,10 @@ export const isStepValid: Record<Step, (form: ProposalForm) => boolean> = {
   milestones: ({ milestones }) => milestones.length > 0 && milestones.every(({ values }) => isValid(milestoneProblems(values))),
   review: () => true,
 };
+
+/** Returns the steps that have an error after Next was pressed in them. */
+export const wrongSteps = (context: WizardContext): Step[] =>
+  steps.filter((step) => context.checked.includes(step) && !isStepValid[step](context));
 
 /** Where something can be mended: a field of the offer, its documents or breakdown, or the same of a milestone (its place, from 0). */
 export type ProposalPlace =
@@ -225,6 +233,8 @@ export const withTender = (opened: OpenedProposal | null, tender: TenderDetail, 
   isDeadlineMoved: isDeadlineMoved || (opened !== null && opened.tender.deadline !== tender.deadline),
 });
 
-/** Marks the fields of a step as touched. */
-export const touchedWith = (touched: readonly ProposalField[], fields: readonly ProposalField[]): ProposalField[] =>
-  fields.reduce<ProposalField[]>((left, field) => withTouched(left, field), [...touched]);
+/** Returns the change of the context when a step is checked: its fields count as touched. */
+export const withChecked = ({ touched, checked }: WizardContext, step: Step, fields: readonly ProposalField[] = []) => ({
+  touched: fields.reduce<ProposalField[]>((left, field) => withTouched(left, field), touched),
+  checked: withTouched(checked, step),
+});

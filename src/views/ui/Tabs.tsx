@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Digits } from './Digits.tsx';
+import { Flag } from './Flag.tsx';
 
 type Tab<Value extends string> = {
   value: Value;
@@ -78,12 +79,7 @@ export function Tabs<Value extends string>({ label, tabs, chosen, panel, disable
               <Digits>{count}</Digits>
             </span>
           )}
-          {flag && (
-            <>
-              <span aria-hidden="true" className="size-2 rounded-full bg-closed" />
-              <span className="sr-only">{flag}</span>
-            </>
-          )}
+          {flag && <Flag>{flag}</Flag>}
         </button>
       ))}
     </div>

@@ -233,22 +233,6 @@ test('the wizard has its stages, steps, summary and buttons', async ({ page, req
   await expect(button('Submit Proposal')).toBeVisible();
 });
 
-test('the wizard’s steps are below each other up to 992 px, and beside each other above', async ({ page, request }) => {
-  const [bidder, tender] = [await newMember(request), await openTender(request)];
-  await signInBefore(page, bidder);
-  const steps = main(page).getByRole('list', { name: 'Steps' }).filter({ visible: true }).getByRole('listitem');
-  const isBeside = async () => {
-    const [first, second] = [await steps.nth(0).boundingBox(), await steps.nth(1).boundingBox()];
-    return first?.y === second?.y && first?.x !== second?.x;
-  };
-  await page.setViewportSize({ width: 992, height: 900 });
-  await page.goto(`/submit-proposal/${tender}`);
-  await expect(steps).toHaveCount(4);
-  expect(await isBeside()).toBe(false);
-  await page.setViewportSize({ width: 1200, height: 900 });
-  await expect.poll(isBeside).toBe(true);
-});
-
 test('the wizard’s fields are those of its steps', async ({ page, request }) => {
   const [bidder, tender] = [await newMember(request), await openTender(request)];
   await storedDraft(request, bidder, tender, 0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failedIn } from '../../../src/machines/proposals/proposal-editing.ts';
+import { failedIn, wrongSteps } from '../../../src/machines/proposals/proposal-editing.ts';
 import { proposalWizardMachine } from '../../../src/machines/proposals/proposal-wizard.machine.ts';
 import { answers, startWithEffects } from '../support/effects.ts';
 import { draft, openedProposal } from '../support/samples-proposals.ts';
@@ -121,4 +121,38 @@ test('a field that is filled in but wrong is not announced as missing', async ()
   expect(told).not.toContain('announceIncomplete');
   expect(actor.getSnapshot().context).toMatchObject({ touched: ['offer_price', 'period'], errors: { period: 'tooLarge' } });
   expect(await after({ type: 'field.change', field: 'period', value: '' }, { type: 'next' })).toContain('announceIncomplete');
+});
+
+test('a step is wrong once its Next was refused, until it is valid, and again when it is not', async () => {
+  const { after, actor } = await openedAt(1);
+  const wrong = () => wrongSteps(actor.getSnapshot().context);
+  await after({ type: 'field.change', field: 'period', value: '' }, { type: 'field.leave', field: 'period' });
+  expect(wrong()).toEqual([]);
+  await after({ type: 'next' });
+  expect(wrong()).toEqual(['commercial']);
+  await after({ type: 'field.change', field: 'period', value: '90' });
+  expect(wrong()).toEqual([]);
+  await after({ type: 'field.change', field: 'period', value: '0' }, { type: 'previous' });
+  expect(wrong()).toEqual(['commercial']);
+});
+
+const withoutAmount = draft.milestones.map((milestone) => ({ ...milestone, amount: '' }));
+
+test.each([
+  [0, { title: '' }, 'basic'],
+  [1, { offer_price: '' }, 'commercial'],
+  [2, { milestones: withoutAmount }, 'milestones'],
+])('step %s with an error is wrong after Next', async (step, lacking, name) => {
+  const flow = startWithEffects(proposalWizardMachine, { input: { tenderId: 1 }, outcomes: { openProposal: {} } });
+  await flow.after(answers('openProposal', { ...openedProposal, draft: { ...draft, ...lacking, step } }));
+  expect(wrongSteps(flow.actor.getSnapshot().context)).toEqual([]);
+  await flow.after({ type: 'next' });
+  expect(wrongSteps(flow.actor.getSnapshot().context)).toEqual([name]);
+});
+
+test('submitting an incomplete proposal marks every step that has an error', async () => {
+  const flow = startWithEffects(proposalWizardMachine, { input: { tenderId: 1 }, outcomes: { openProposal: {} } });
+  const lacking = { ...draft, title: '', milestones: withoutAmount, step: 3 };
+  await flow.after(answers('openProposal', { ...openedProposal, draft: lacking }), { type: 'submit' });
+  expect(wrongSteps(flow.actor.getSnapshot().context)).toEqual(['basic', 'milestones']);
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Phase } from '../../../../contract/entities/tenders.ts';
+import { wrongSteps } from '../../../machines/proposals/proposal-editing.ts';
 import { FailureNote } from '../../form-parts.tsx';
 import { Moment } from '../../tenders/TenderTime.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -33,8 +34,8 @@ export function WizardForm({ snapshot, send }: WizardProps) {
         onSubmit={() => send({ type: step === 'review' ? 'submit' : 'next' })}
       >
         <div className="md:max-lg:grid md:max-lg:grid-cols-[220px_minmax(0,1fr)]">
-          <div className="px-5 md:px-8 pt-3 md:pt-5 lg:py-6 lg:border-b lg:border-line">
-            <StepIndicator step={step} />
+          <div className="px-5 md:ps-8 md:pe-1 lg:px-8 pt-3 md:pt-5 lg:py-6 lg:border-b lg:border-line">
+            <StepIndicator step={step} wrong={wrongSteps(snapshot.context)} />
           </div>
           <div className="px-5 md:pe-8 md:max-lg:ps-0 lg:px-8 pt-3 md:pt-5 pb-5 lg:py-6 min-w-0">
             {/* On small screens the list of steps has the heading. */}
