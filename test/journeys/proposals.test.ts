@@ -11,7 +11,7 @@ import { proposalWizardMachine } from '../../src/machines/proposals/proposal-wiz
 import { attachmentLimit, emptyRevision, openedWith } from '../../src/machines/proposals/revision.ts';
 import { type Submitted, submissionMachine } from '../../src/machines/proposals/submission.machine.ts';
 import { failureWith } from '../machines/support/samples.ts';
-import { draft, openedProposal, proposalDetail } from '../machines/support/samples-proposals.ts';
+import { draft, milestoneValues, openedProposal, proposalDetail } from '../machines/support/samples-proposals.ts';
 import { paper } from '../machines/support/samples-tenders.ts';
 import { silenced } from '../machines/support/silenced.ts';
 
@@ -361,7 +361,7 @@ test('submits the payload of section 3', () => {
     step: 'review' as const,
     values: { ...openedProposal.tender, ...draft },
     documents: [paper, { ...paper, id: 6 }],
-    milestones: [{ values: draft.milestones[0] ?? ({} as never), documents: [paper] }],
+    milestones: [{ values: { ...milestoneValues, end_date: '27/02/2027' }, documents: [paper] }],
     breakdown: [
       { name: 'Staff', description: '', quantity: '48', unitPrice: '12,000.50' },
       { name: '', description: '', quantity: '1', unitPrice: '0' },
@@ -374,7 +374,16 @@ test('submits the payload of section 3', () => {
     period: 180,
     currency: 'QAR',
     payment_terms: '30_days',
-    milestones: [{ amount: 400_000, period: 60, documents: [paper.id], start_date: '2026-12-31T21:00:00.000Z' }],
+    milestones: [
+      {
+        amount: 400_000,
+        period: 60,
+        documents: [paper.id],
+        start_date: '2026-12-31T21:00:00.000Z',
+        end_date: '2027-02-26T21:00:00.000Z',
+        expected_completion_date: '2027-02-27T21:00:00.000Z',
+      },
+    ],
     breakdown: [{ name: 'Staff', quantity: 48, unitPrice: 12_000.5 }],
     submitted_by: 7,
   });

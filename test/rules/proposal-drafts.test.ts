@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftProgressOf, isUntyped, milestoneProblems, offerProblems } from '../../contract/rules/proposal-drafts.ts';
+import { draftProgressOf, isUntyped, lineProblems, milestoneProblems, offerProblems } from '../../contract/rules/proposal-drafts.ts';
 import { draftDeletionOf, isDraftDue, proposalGroupOf } from '../../contract/rules/proposals.ts';
 import { draft, due, milestoneValues } from '../machines/support/samples-proposals.ts';
 
@@ -14,12 +14,16 @@ test('a draft lacks what is empty or not valid', () => {
   const begun = {
     ...complete,
     title: ' ',
+    description: '',
     documents: [],
     offer_price: 'a lot',
     period: '0',
     breakdown: [{ name: '', description: 'without a name', quantity: '1', unitPrice: '5' }],
   };
-  expect(draftProgressOf(begun)).toMatchObject({ missing: ['title', 'documents', 'offer_price', 'period', 'breakdown'], price: null });
+  expect(draftProgressOf(begun)).toMatchObject({
+    missing: ['title', 'description', 'documents', 'offer_price', 'period', 'breakdown'],
+    price: null,
+  });
 });
 
 test('milestones without any input are not begun, but they have to be completed', () => {
@@ -43,6 +47,26 @@ test.each([
   ['', 'required'],
 ])('the value %s is %s', (offer_price, problem) => {
   expect(offerProblems({ ...complete, offer_price }).offer_price).toBe(problem);
+});
+
+test('price, amount and periods of an offer and its milestones are at least 1', () => {
+  expect(offerProblems({ ...complete, offer_price: '1', period: '1' })).toEqual({});
+  expect(milestoneProblems({ ...milestoneValues, amount: '1', period: '1' })).toEqual({});
+  expect(offerProblems({ ...complete, offer_price: '0.99', period: '0' })).toEqual({ offer_price: 'tooSmall', period: 'tooSmall' });
+  expect(milestoneProblems({ ...milestoneValues, amount: '0.99', period: '0' })).toEqual({ amount: 'tooSmall', period: 'tooSmall' });
+});
+
+test('a unit price is at least 0.01, in steps of 0.01', () => {
+  const problemOf = (unitPrice: string) => lineProblems({ name: 'Staff', description: '', quantity: '1', unitPrice }).unitPrice;
+  expect(['0.01', '0.02', '1.99', '0', '0.001', '0.015', '1.999'].map(problemOf)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'tooSmall',
+    'unreadable',
+    'unreadable',
+    'unreadable',
+  ]);
 });
 
 test('too many days are not reported as unreadable', () => {

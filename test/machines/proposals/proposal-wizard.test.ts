@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failedIn, wrongSteps } from '../../../src/machines/proposals/proposal-editing.ts';
+import { emptyWizard, failedIn, steps, wrongSteps } from '../../../src/machines/proposals/proposal-editing.ts';
 import { proposalWizardMachine } from '../../../src/machines/proposals/proposal-wizard.machine.ts';
 import { answers, startWithEffects } from '../support/effects.ts';
 import { draft, openedProposal } from '../support/samples-proposals.ts';
@@ -155,4 +155,29 @@ test('submitting an incomplete proposal marks every step that has an error', asy
   const lacking = { ...draft, title: '', milestones: withoutAmount, step: 3 };
   await flow.after(answers('openProposal', { ...openedProposal, draft: lacking }), { type: 'submit' });
   expect(wrongSteps(flow.actor.getSnapshot().context)).toEqual(['basic', 'milestones']);
+});
+
+/** Submits a complete draft with changes. */
+const submitted = async (changes: Partial<typeof draft>) => {
+  const flow = startWithEffects(proposalWizardMachine, {
+    input: { tenderId: 1 },
+    outcomes: { openProposal: {}, submission: reviewWorld.outcomes?.submission ?? {} },
+  });
+  await flow.after(answers('openProposal', { ...openedProposal, draft: { ...draft, ...changes, step: 3 } }), { type: 'submit' });
+  return flow.calls.at(-1);
+};
+
+test('the review has no check of its own: what the other steps require is enough', async () => {
+  const [name] = (await submitted({})) ?? [];
+  expect(name).toBe('submission');
+  expect(wrongSteps({ ...emptyWizard(1), checked: [...steps] })).toEqual(['basic', 'commercial', 'milestones']);
+});
+
+test.each([
+  ['an end date before the start date', { milestones: draft.milestones.map((each) => ({ ...each, end_date: '01/12/2026' })) }],
+  ['amounts that do not add up to the total', { milestones: draft.milestones.map((each) => ({ ...each, amount: '1' })) }],
+  ['a summary of more than 2000 characters', { description: 'x'.repeat(2001) }],
+])('a proposal with %s is submitted', async (_, changes) => {
+  const [name] = (await submitted(changes)) ?? [];
+  expect(name).toBe('submission');
 });

@@ -129,6 +129,26 @@ describe('the listing', () => {
     expect(Tender(card)).toEqual(card);
   });
 
+  test('a tender is read by its id, with the fields of its card and of its page', async () => {
+    const [card] = (await listed(server, '?title=meals')).data;
+    const answer = await connect(server).then((member) => member.ask('GET', `/tenders/${ids.catering}`));
+    expect(answer.json()).toEqual({
+      data: {
+        ...card,
+        questionsUntil: expect.any(String),
+        description: expect.stringMatching(/./),
+        descriptionAr: expect.toSatisfy((text) => text === null || typeof text === 'string'),
+        documents: [],
+        addenda: [],
+        cancellation: null,
+        opening: null,
+        decision: null,
+        interestReason: null,
+        version: expect.any(Number),
+      },
+    });
+  });
+
   test('grows by the clock alone, at the instant of a publish date; for visitors within the five seconds of their cache', async () => {
     const before = server.clock.now();
     const member = await connect(server);
