@@ -32,14 +32,19 @@ const usual: Answers = {
 };
 export const companiesOfMembers: Answer = data(companyPage);
 
+/** The calls that the server has received since the page was opened, by method and path. */
+export const received: string[] = [];
+
 /** Plays the server; calls without an answer wait for one. */
 export const serve = (answers: Answers): typeof fetch => {
   const all = { ...usual, ...answers };
+  received.length = 0;
   return async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith(basePath)) return Response.error();
     const call = `${request.method} ${pathname.slice(basePath.length)}`;
+    received.push(call);
     const { status, body } = await (all[call] ?? nothing);
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   };
