@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { bareCompany, company, notifications } from '../../.storybook/samples.ts';
+import { memberRows } from '../../.storybook/samples-account.ts';
 import { daysFromNow, tender, tenders } from '../../.storybook/samples-tenders.ts';
 import { locales } from '../../contract/locale.ts';
 import { logUnavailable } from '../../src/services/browser/worker.ts';
@@ -142,6 +143,31 @@ describe.each(locales)('in %s', (locale) => {
       cancel,
       say('Yes, Logout', 'نعم، تسجيل الخروج'),
     );
+  });
+
+  test('the menu of the account is called after it, and leads to the change of the password', async () => {
+    await open(locale, '/account/security');
+    const menu = page.getByRole('navigation', { name: say('Account', 'الحساب'), exact: true });
+    await expect
+      .element(menu.getByRole('link', { name: say('Change Password', 'تغيير كلمة المرور'), exact: true }))
+      .toHaveAttribute('href', '/account/security');
+    await expectText('main h1', say('Change Password', 'تغيير كلمة المرور'));
+  });
+
+  test('the own company is edited below its title, and saved by its button', async () => {
+    const own = { ...company, isOwn: true, cr_number: '123456', cr_expires_on: '2027-05-01', verification: 'verified', version: 3 };
+    await open(locale, '/account', { answers: { 'GET /companies/mine': data(own) } });
+    await expectText('main h1', say('My Profile', 'ملفي التعريفي'));
+    await expectText('main form button[type="submit"]', say('Save Changes', 'حفظ التغييرات'));
+  });
+
+  test('a row of the companies leads to a request', async () => {
+    await open(locale, '/account/company-list', { answers: { 'GET /companies/rows': data(memberRows) } });
+    const request = page
+      .getByRole('main')
+      .getByRole('link', { name: say('Request Service', 'طلب خدمة'), exact: true })
+      .first();
+    await expect.element(request).toHaveAttribute('href', '/request-service/2');
   });
 
   test('a new password says at its fields what is missing, too short, or different', async () => {

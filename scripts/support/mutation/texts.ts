@@ -65,16 +65,20 @@ if (unswapped.length > 0) throw new Error('The tests of words fail without a swa
 // The pages are loaded now: what is not there after this long does not come.
 project.config.expect = { ...project.config.expect, poll: { timeout: 1500 } };
 project.config.testTimeout = 8000;
-let green = 0;
+let [done, green] = [0, 0];
 for (const swap of swaps) {
-  const said = Object.values(await textsOfSwap(swap)).flat();
+  const texts = await textsOfSwap(swap);
+  // A swap of two equal texts changes nothing.
+  const differing = locales.filter((locale) => new Set(texts[locale]).size > 1);
+  const said = Object.values(texts).flat();
   vitest.setGlobalTestNamePattern(new RegExp(testsThatSay(said).join('|') || 'no test'));
   project.provide('textSwap', swap);
   const red = await redIn();
-  const stayed = locales.filter((locale) => !red.includes(locale));
+  const stayed = differing.filter((locale) => !red.includes(locale));
+  done += differing.length;
   green += stayed.length;
   console.log(`${swap.bundle}\t${swap.keys.join(' ⇄ ')}\t${stayed.length === 0 ? 'red' : `green in ${stayed.join(', ')}`}`);
 }
-console.log(`${swaps.length} swaps in ${locales.length} languages: ${swaps.length * locales.length - green} red, ${green} green`);
+console.log(`${swaps.length} swaps, ${done} in a language in which they differ: ${done - green} red, ${green} green`);
 await vitest.close();
 process.exit(green === 0 ? 0 : 1);
