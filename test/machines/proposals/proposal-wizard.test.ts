@@ -181,3 +181,9 @@ test.each([
   const [name] = (await submitted(changes)) ?? [];
   expect(name).toBe('submission');
 });
+
+test('a proposal begins in QAR, with payment after 30 days', async () => {
+  const flow = startWithEffects(proposalWizardMachine, { input: { tenderId: 1 }, outcomes: { openProposal: {} } });
+  await flow.after(answers('openProposal', { ...openedProposal, draft: null }));
+  expect(flow.actor.getSnapshot().context.values).toMatchObject({ currency: 'QAR', payment_terms: '30_days' });
+});
