@@ -46,8 +46,12 @@ describe('logging out without a connection', () => {
 });
 
 describe('signing in', () => {
-  test('returns a token of the user', async () => {
-    const user = await addAccount(server.parts.db);
+  test.each([
+    ['a member', false],
+    ['an admin', true],
+  ])('returns a token of the user, who is %s', async (_, isAdmin) => {
+    const user = await addAccount(server.parts.db, { isAdmin });
+    expect(user).toMatchObject({ id: expect.any(Number), name: 'Aisha', isAdmin, imageUrl: null });
     const answer = await login({ email: user.email, password });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
