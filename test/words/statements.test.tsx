@@ -1,14 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { bareCompany, company, companyPage, member, notifications } from '../../.storybook/samples.ts';
 import { proposalDraft, toRevise } from '../../.storybook/samples-proposals.ts';
 import { ownTenderPage, ownTenders, storedFiles, tender, tenders } from '../../.storybook/samples-tenders.ts';
-import { allTexts, i18n, loadLanguage } from '../../src/i18n/i18n.ts';
 import { typedProposalOf } from '../../src/machines/proposals/proposal-editing.ts';
 import { WrittenProposal } from '../../src/views/proposals/parts/WrittenProposal.tsx';
-import { close, open } from './support/page.tsx';
+import { close, markupOf, open } from './support/page.tsx';
 import { attach, expectText, expectToasts, fill, press } from './support/places.ts';
 import { type Answers, companiesOfMembers, data, nothing, received, refused } from './support/server.ts';
 
@@ -202,18 +199,12 @@ describe('statements of the specification', () => {
   });
 
   test('the review has a table of milestones only if there are milestones', async () => {
-    await allTexts('en');
-    await loadLanguage('en');
     const { values, documents, milestones, breakdown } = typedProposalOf({ ...proposalDraft, breakdown: [] });
-    const tablesWith = (shown: typeof milestones) =>
-      renderToStaticMarkup(
-        <I18nextProvider i18n={i18n}>
-          <WrittenProposal typed={{ values, documents, milestones: shown, breakdown }} />
-        </I18nextProvider>,
-      ).match(/<table/g)?.length ?? 0;
+    const tablesWith = async (shown: typeof milestones) =>
+      (await markupOf('en', <WrittenProposal typed={{ values, documents, milestones: shown, breakdown }} />)).match(/<table/g)?.length ?? 0;
     expect(breakdown).toEqual([]);
-    expect(tablesWith(milestones)).toBeGreaterThan(0);
-    expect(tablesWith([])).toBe(0);
+    expect(await tablesWith(milestones)).toBeGreaterThan(0);
+    expect(await tablesWith([])).toBe(0);
   });
 
   test('the terms describe a business-to-business information web app', async () => {

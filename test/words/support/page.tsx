@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { inject, onTestFinished, vi } from 'vitest';
 import '../../../src/styles.css';
@@ -58,6 +60,13 @@ const clearDevice = async (): Promise<void> => {
 let unmount = (): void => {};
 /** Closes the page; at the end of a test it is closed anyway. */
 export const close = (): void => unmount();
+
+/** Returns the markup of a part of a page. */
+export const markupOf = async (locale: Locale, part: ReactNode): Promise<string> => {
+  await allTexts(locale);
+  await loadLanguage(locale);
+  return renderToStaticMarkup(<I18nextProvider i18n={i18n}>{part}</I18nextProvider>);
+};
 
 /** Opens a page of the whole application: its flows with their services, over a played server. */
 export const open = async (
