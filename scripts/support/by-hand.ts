@@ -27,8 +27,12 @@ const reasons: Record<string, readonly Reason[]> = {
   companyMerge: [{ of: /types the name/, why: searching }, { why: 'A company that is chosen cannot be chosen again.' }],
   connection: [
     {
-      why: 'A browser without a connection answers none of the calls that a walk decides: test/browser/offline/offline.test.ts loses it and gets it back.',
+      of: /stored answer|opened without a connection/,
+      why: 'It needs the service worker, which no walk has: test/browser/offline/offline.test.ts opens stored pages without a connection.',
     },
+    { of: /are being counted/, why: `The files are counted at once. ${between}.` },
+    { of: /how many files/, why: 'It needs an upload that the connection has interrupted: test/machines follows the path.' },
+    { why: 'The page of the walk saves one thing by itself, and only while the connection is lost.' },
   ],
   conversation: [
     { of: /files of the message|opens a file/, why: ownUpload },
