@@ -122,7 +122,7 @@ export const sharedWords = {
     announceOpened: 'a message says that the proposals are opened',
     announceRegistered: 'a message says that the company was registered',
     announceRemoved: 'a message says that a milestone was removed',
-    announceReturn: 'a message says that the connection is back',
+    announceReturn: 'flows whose content could not be loaded load it again',
     announceSaved: 'a message says that it was saved',
     announceSent: 'a message says that it was sent for approval',
     announceSession: 'the pages of this browser load again for who is signed in now',

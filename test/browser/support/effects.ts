@@ -23,6 +23,8 @@ const sorts: Record<string, Sort> = {
   // The other tabs read it from the storage.
   announceSession: 'inside',
   announceStored: 'tabs',
+  // The bar says it.
+  announceReturn: 'inside',
   applyLocale: 'inside',
   clearStorage: 'dropped',
   correctAddress: 'address',
