@@ -146,7 +146,7 @@ const bar = (page: Page, gate: Gate, network: { isLost: boolean }) => {
   return { drive, seen };
 };
 
-/** A page that saves by itself where a path has a save, otherwise a page for visitors. */
+/** A page that saves automatically where a path has a save, otherwise a page for visitors. */
 export default onPage(connectionMachine, [reading, writing], async ({ page, request }, path) => {
   const isWriting = path.steps.some(({ event }) => event.type === 'save.failed');
   const publisher = await sessionOf(request, 'company');
