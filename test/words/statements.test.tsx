@@ -322,4 +322,14 @@ describe('statements of the specification', () => {
     await press('button', 'Submit');
     await expectToasts('Error submitting proposal');
   });
+
+  test.each(['/companies/1', '/company-profile/1'])('%s shows the company to members, and asks a visitor to log in', async (address) => {
+    const answers = { 'GET /companies/1': data({ ...bareCompany, id: 1 }) };
+    await open('en', address, { answers });
+    await expect.element(inMain().getByRole('heading', { level: 1, name: bareCompany.name ?? '' })).toBeVisible();
+    close();
+    await open('en', address, { reader: 'visitor', answers });
+    await expect.element(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+    await expect.element(page.getByText(bareCompany.name ?? '').first()).not.toBeInTheDocument();
+  });
 });
