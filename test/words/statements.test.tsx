@@ -332,4 +332,19 @@ describe('statements of the specification', () => {
     await expect.element(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
     await expect.element(page.getByText(bareCompany.name ?? '').first()).not.toBeInTheDocument();
   });
+
+  test.each([
+    ['company-list', 'Companies list'],
+    ['tender-management', 'Tender management'],
+    ['sent-requests', 'Sent Requests'],
+    ['requests', 'Received Requests'],
+    ['security', 'Change Password'],
+    ['submitted-proposals', 'Proposals'],
+    ['manage-ads', 'Manage Ads'],
+  ])('/account/%s is the place called %s', async (place, name) => {
+    await open('en', `/account/${place}`);
+    await expectText('main h1', name);
+    const chosen = inMain().getByRole('navigation', { name: 'Account', exact: true }).getByRole('link', { name });
+    await expect.element(chosen.first()).toHaveAttribute('href', `/account/${place}`);
+  });
 });
