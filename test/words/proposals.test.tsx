@@ -136,6 +136,13 @@ describe.each(locales)('in %s', (locale) => {
     await expectToasts(say('Proposal saved as draft', 'حُفظ العطاء كمسودة'));
   });
 
+  test('a draft says beside its buttons that it is being saved', async () => {
+    await wizard(basic, {}, { 'PUT /tenders/148/draft': nothing });
+    await fill(say('Proposal Title', 'عنوان العطاء'), 'Cleaning');
+    await press('button', say('Save as Draft', 'حفظ كمسودة'));
+    await expectText('[data-testid="saved"]', say('Saving...', 'جارٍ الحفظ...'));
+  });
+
   test('a toast says that the price breakdown was saved', async () => {
     await wizard(commercial);
     await press('button', say('Open price breakdown', 'فتح تفصيل السعر'));
