@@ -2,32 +2,48 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Quotes } from '../../scripts/support/proof/quotes.ts';
 
-const quotes = JSON.parse(readFileSync('docs/specification-quotes.json', 'utf8')) as Quotes[];
-const tests = globSync('test/words/*.test.tsx')
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n');
-
-/** Texts with a value in them, as the tests write them out. */
+/** How the tests of words write out what the specification quotes as a form. */
 const forms: Record<string, string> = {
   'Request Service - {company name}': 'Request Service - Marsa Clean Services',
   'N tenders': '3 tenders',
   'N days ago': '5 days ago',
   'Posted: dd/MM/yyyy': 'Posted: 20/11/2026',
   'Open: start - end': 'Open: 20/11/2026 - 05/01/2027',
-  'page x / y': "'page'",
+  'page x / y': 'page',
 };
+/** A message for developers, which is not translated. */
+const untranslated = 'Service workers are disabled or not supported by this browser';
 
-test('each text that the specification quotes is written out in a test of the words of pages', () => {
-  const texts = [...new Set(quotes.flatMap((section) => section.texts))];
-  expect(texts.length).toBeGreaterThan(80);
-  const written = (text: string): boolean => {
-    const form = forms[text];
-    return form ? tests.includes(form) : [`'${text}'`, `"${text}"`].some((literal) => tests.includes(literal));
-  };
-  expect(texts.filter((text) => !written(text))).toEqual([]);
+const quoted = [
+  ...new Set((JSON.parse(readFileSync('docs/specification-quotes.json', 'utf8')) as Quotes[]).flatMap(({ texts }) => texts)),
+].filter((text) => text !== untranslated);
+
+const sources = globSync('test/words/*.test.tsx').map((file) => readFileSync(file, 'utf8'));
+
+/** The texts that the tests of words expect on a page: the English ones, each with its Arabic counterparts. */
+const written = Map.groupBy(
+  sources.flatMap((source) =>
+    [...source.matchAll(/\bsay\(\s*(['"])(.+?)\1,\s*(['"])(.+?)\3,?\s*\)/gs)].map(([, , english = '', , arabic = '']) => ({
+      english,
+      arabic,
+    })),
+  ),
+  ({ english }) => english,
+);
+
+test('the tests of words write out each text that the specification quotes, in English', () => {
+  expect(quoted.length).toBeGreaterThan(90);
+  expect(quoted.filter((text) => !written.has(forms[text] ?? text))).toEqual([]);
+});
+
+test('the tests of words write out the Arabic counterpart of each text that the specification quotes', () => {
+  const withoutArabic = quoted.filter(
+    (text) => !written.get(forms[text] ?? text)?.every(({ arabic }) => /\p{Script=Arabic}/u.test(arabic)),
+  );
+  expect(withoutArabic).toEqual([]);
 });
 
 test('the tests of words take no text from the product', () => {
-  expect(globSync('test/words/*.test.tsx').length).toBeGreaterThan(1);
-  expect(tests).not.toMatch(/from '.*src\/i18n/);
+  expect(sources.length).toBeGreaterThan(1);
+  expect(sources.join('\n')).not.toMatch(/from '.*src\/i18n/);
 });

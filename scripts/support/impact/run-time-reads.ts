@@ -97,7 +97,6 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
     'docs/decisions/*.md',
     'src/services/browser/worker.ts',
   ],
-  'test/safety/quoted-words.test.ts': ['docs/specification-quotes.json', 'test/words/*.test.tsx'],
   'test/safety/specification-quotes.test.ts': ['docs/specification-quotes.json'],
   'test/safety/words.test.ts': ['docs/specification-quotes.json', 'test/words/*.test.tsx'],
   'scripts/support/proof/requirements.ts': ['docs/requirements.json', 'test/**/*.test.{ts,tsx}'],
