@@ -32,7 +32,7 @@ const reasons: Record<string, readonly Reason[]> = {
     },
     { of: /are being counted/, why: `The files are counted at once. ${between}.` },
     { of: /how many files/, why: 'It needs an upload that the connection has interrupted: test/machines follows the path.' },
-    { why: 'The page of the walk saves one thing by itself, and only while the connection is lost.' },
+    { why: 'The page of the walk saves nothing: test/browser/offline/offline.test.ts loses the connection while a draft is written.' },
   ],
   conversation: [
     { of: /files of the message|opens a file/, why: ownUpload },

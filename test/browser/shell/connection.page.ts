@@ -3,10 +3,8 @@ import { connectionProbeInterval, offlineDelay, onlineNoticeDuration, sendingTim
 import { connectionMachine } from '../../../src/machines/shell/connection.machine.ts';
 import proof from '../../machines/shell/connection.world.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
-import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { expectLoaded, installClock, pauseClock } from '../support/page.ts';
-import { createDraft } from '../support/tenders.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
 const [given] = (proof as Proof).worlds as unknown as [World<typeof connectionMachine>];
@@ -18,27 +16,6 @@ const reading: World<typeof connectionMachine> = {
   possible: (situation, { type }) => {
     if (type === 'connection.lost') return situation.matches('online');
     return type !== 'connection.restored' || !situation.matches('online');
-  },
-};
-
-/** The editor of a draft, with one automatic save. */
-const writing: World<typeof connectionMachine> = {
-  ...reading,
-  events: {
-    ...reading.events,
-    'route.changed': [],
-    'save.failed': [{ call: 'PATCH /tenders/:id' }],
-    'save.sent': [{ call: 'PATCH /tenders/:id' }],
-  },
-  outcomes: { ...given.outcomes, countUnsentFiles: { done: [0] } },
-  possible: (situation, { type }) => {
-    // The files are counted at once.
-    if (situation.matches('counting')) return type === 'xstate.done.actor.countUnsentFiles';
-    if (type === 'save.failed')
-      return situation.context.waiting.length === 0 && (situation.matches('wavering') || situation.matches({ offline: 'idle' }));
-    if (type === 'save.sent') return situation.matches('sending');
-    if (type === 'connection.lost') return !situation.hasTag('offline') && !situation.matches('wavering');
-    return type !== 'connection.restored' || situation.hasTag('offline') || situation.matches('wavering');
   },
 };
 
@@ -65,7 +42,6 @@ const networkOf = async (page: Page) => {
 
 const bar = (page: Page, gate: Gate, network: { isLost: boolean }) => {
   const shown = page.getByTestId('netbar');
-  const title = page.locator('main').getByLabel('Title', { exact: true });
   const opening = () => page.evaluate(() => (window as unknown as Stores).opening.length);
   const decide = async (end: 'open' | 'block') => {
     await expect.poll(opening, { message: 'the page lists what is stored' }).toBeGreaterThan(0);
@@ -92,20 +68,6 @@ const bar = (page: Page, gate: Gate, network: { isLost: boolean }) => {
       const path = changes % 2 === 0 ? '/about' : '/terms';
       await page.evaluate((address) => history.pushState(null, '', address), path);
       await expect(page).toHaveURL(path);
-    },
-    'save.failed': async () => {
-      if (gate.held('save') === 0) {
-        changes += 1;
-        await title.fill(`Uniforms for ${200 + changes} staff`);
-        await page.locator('main').getByRole('button', { name: 'Save as Draft' }).click();
-      }
-      await (await gate.take('save')).abort();
-      await expect(page.locator('main').getByTestId('saved')).toContainText('kept on this device');
-    },
-    'save.sent': async () => {
-      // What the return of the connection did not send at once is sent after the pause of a failed save.
-      if (gate.held('save') === 0) await page.clock.runFor(10_000);
-      await (await gate.take('save')).continue();
     },
     'xstate.done.actor.listStoredPages': () => decide('open'),
     'xstate.error.actor.listStoredPages': () => decide('block'),
@@ -146,16 +108,12 @@ const bar = (page: Page, gate: Gate, network: { isLost: boolean }) => {
   return { drive, seen };
 };
 
-/** A page that saves automatically where a path has a save, otherwise a page for visitors. */
-export default onPage(connectionMachine, [reading, writing], async ({ page, request }, path) => {
-  const isWriting = path.steps.some(({ event }) => event.type === 'save.failed');
-  const publisher = await sessionOf(request, 'company');
-  const address = isWriting ? `/account/tender-management/${(await createDraft(request, publisher)).id}` : '/about';
-  if (isWriting) await signInBefore(page, publisher);
+/** A page for visitors. */
+export default onPage(connectionMachine, [reading], async ({ page }) => {
   await holdStores(page);
-  const gate = await closeGate(page, { probeServer: /\/health$/, save: { path: /\/api\/v1\/tenders\/\d+$/, method: 'PATCH' } });
+  const gate = await closeGate(page, { probeServer: /\/health$/ });
   await installClock(page);
-  await page.goto(address);
+  await page.goto('/about');
   await expectLoaded(page);
   await pauseClock(page, 5000);
   return bar(page, gate, await networkOf(page));
