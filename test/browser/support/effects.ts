@@ -12,7 +12,6 @@ type Sort =
   | 'tabs'
   | 'scrolled'
   | 'printed'
-  | 'opened'
   | 'called'
   | 'inside';
 
@@ -132,7 +131,6 @@ const report = () => {
   before(BroadcastChannel.prototype, 'postMessage', (self) => note('tabs', (self as BroadcastChannel).name));
   for (const owner of [Element.prototype, window]) before(owner as Element, 'scrollTo', () => note('scrolled', ''));
   before(window as Window, 'print', () => note('printed', ''));
-  before(window as Window, 'open', (_, [url]) => note('opened', url));
   const told = '.toast, [role=alertdialog]';
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
