@@ -6,6 +6,7 @@ import { byJourney } from './support/journeys.ts';
 import { type Format, formats, type Section } from './support/plan-formats.ts';
 import { isAbout, readRequirements } from './support/proof/requirements.ts';
 import { sectionOf } from './support/sections.ts';
+import { priorities } from './support/set-ups.ts';
 import type { TestCase } from './support/test-plan.ts';
 
 const fail = (message: string): never => {
@@ -18,6 +19,7 @@ const options = {
   format: { type: 'string', default: 'md' },
   flow: { type: 'string', multiple: true, default: [] as string[] },
   requirement: { type: 'string' },
+  priority: { type: 'string', multiple: true, default: [] as string[] },
   'changed-since': { type: 'string' },
 } as const;
 
@@ -50,14 +52,17 @@ const reasonsOf = (file: string): string[] | null => {
   const ties = filesOfFlow(file);
   return changed.flatMap((path) => (ties.has(path) ? `${path} (${ties.get(path)})` : []));
 };
-const { requirement } = values;
+const { requirement, priority: wantedPriorities } = values;
+const strange = wantedPriorities.filter((name) => !(priorities as readonly string[]).includes(name));
+if (strange.length > 0) fail(`There is no priority called ${strange.join(', ')}: choose among ${priorities.join(', ')}.`);
 
 /** A section (`9`), a heading (`9 Toast settings`), or a requirement of the register (`9.toast-settings.1`). */
 const register = readRequirements().filter((each) => requirement !== undefined && isAbout(each, requirement));
 if (requirement !== undefined && register.length === 0) fail(`There is no requirement or section called ${requirement}.`);
 
-const isWanted = ({ flow, requirements }: TestCase): boolean =>
-  requirement === undefined || register.some(({ section, flows }) => requirements.includes(section) || flows.includes(flow));
+const isWanted = ({ flow, requirements, priority }: TestCase): boolean =>
+  (wantedPriorities.length === 0 || wantedPriorities.includes(priority)) &&
+  (requirement === undefined || register.some(({ section, flows }) => requirements.includes(section) || flows.includes(flow)));
 
 type Chosen = { id: string; file: string; changed: string[] | null };
 

@@ -97,7 +97,6 @@ const reasons: Record<string, readonly Reason[]> = {
   ],
   tenderEditor: [
     { of: /submitted for approval|another tab|elsewhere/, why: elsewhere },
-    { of: /entries are valid/, why: 'The form is complete in this walk.' },
     { why: 'The saving of the draft is a flow of its own, with a walk of its own.' },
   ],
   tenderListing: [

@@ -15,8 +15,15 @@ export type Section = {
 
 const sentence = (clause: string): string => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
 
-const givenOf = ({ given: { state, after } }: TestCase): string =>
-  after.length > 0 ? `${after.map(sentence).join(' ')} Then: ${state}` : state;
+const givenOf = ({ given: { state, after, conditions } }: TestCase): string =>
+  [...after.map(sentence), after.length > 0 ? `Then: ${state}` : state, ...conditions.map(sentence)].join(' ');
+
+/** Names the statements that a case is about, or says why it goes beyond the specification. */
+export const statementsOf = ({ statements, beyond }: TestCase): string =>
+  beyond === null ? statements.join(', ') : `beyond the specification: ${beyond}`;
+
+/** Says how much depends on a case, and why. */
+export const rankOf = ({ priority, cost }: TestCase): string => (cost === null ? priority : `${priority} (${cost})`);
 
 const setUpOf = ({ setUp: { by, at } }: TestCase): string => `${by}, at ${at}`;
 
@@ -43,12 +50,12 @@ export const byHandOf = ({ page }: Pick<Section, 'page'>, testCase: TestCase): s
 const markdownOf = (section: Section): string => {
   const { flow, sentence: about, cases, changed } = section;
   const parts = cases.map((testCase) => {
-    const { id, title, requirements, when, expected, effects } = testCase;
+    const { id, title, when, expected, effects } = testCase;
     const byHand = byHandOf(section, testCase);
     return [
       `### ${id}: ${title}`,
       '',
-      `Priority: ${testCase.setUp.priority}. Requirement: ${requirements.join('; ') || 'beyond the specification'}.`,
+      `Priority: ${rankOf(testCase)}. Statements: ${statementsOf(testCase)}`,
       '',
       `- Set-up: ${setUpOf(testCase)}`,
       `- Given: ${givenOf(testCase)}`,
@@ -70,13 +77,13 @@ const markdownOf = (section: Section): string => {
 export const cell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 const rowOf = (section: Section, testCase: TestCase): string => {
-  const { id, flow, title, requirements, when, expected, effects } = testCase;
+  const { id, flow, title, when, expected, effects } = testCase;
   const cells = [
     id,
     flow,
     title,
-    testCase.setUp.priority,
-    requirements.join('; '),
+    rankOf(testCase),
+    statementsOf(testCase),
     setUpOf(testCase),
     givenOf(testCase),
     sentence(when),
@@ -132,14 +139,14 @@ const countOf = (sections: readonly Section[]): number => sections.reduce((sum, 
 
 /** Writes a case as a scenario, by https://cucumber.io/docs/gherkin/reference */
 const scenarioOf = (section: Section, testCase: TestCase): string => {
-  const { id, title, setUp, given, when, expected, effects } = testCase;
+  const { id, title, priority, given, when, expected, effects } = testCase;
   const byHand = byHandOf(section, testCase);
   const more = (first: string, lines: readonly string[]) => lines.map((line, at) => `    ${at === 0 ? first : 'And'} ${line}`);
   return [
-    `  @${id} @${setUp.priority}`,
+    `  @${id} @${priority}`,
     `  Scenario: ${title}`,
     ...(byHand ? [`    By hand: ${byHand}`, ''] : []),
-    ...more('Given', [setUpOf(testCase), ...given.after, given.state]),
+    ...more('Given', [setUpOf(testCase), ...given.after, given.state, ...given.conditions]),
     `    When ${when}`,
     ...more('Then', [...expected, ...seenLines(testCase), ...effects]),
   ].join('\n');
@@ -156,7 +163,7 @@ export const formats = {
     `# Test plan: ${countOf(sections)} cases of ${sections.length} flows\n\n${sections.map(markdownOf).join('\n')}`,
   csv: (sections: readonly Section[]) =>
     [
-      'id,flow,title,priority,requirement,set-up,given,when,expected,on the screen,in Arabic,effects,proven,by hand,shown in',
+      'id,flow,title,priority,statements,set-up,given,when,expected,on the screen,in Arabic,effects,proven,by hand,shown in',
       ...sections.flatMap((section) => section.cases.map((testCase) => rowOf(section, testCase))),
     ].join('\r\n'),
   json: (sections: readonly Section[]) =>

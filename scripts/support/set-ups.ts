@@ -1,7 +1,8 @@
 /** How much a failure of a flow would cost: money or data, the use of the product, or comfort. */
-export type Priority = 'high' | 'medium' | 'low';
+export const priorities = ['high', 'medium', 'low'] as const;
+export type Priority = (typeof priorities)[number];
 
-/** What a case of a flow begins with: who acts, where, and how much depends on it. The accounts are those of the demonstration. */
+/** What a case of a flow begins with: who acts, where, and how much depends on the flow at most. The accounts are those of the demonstration. */
 export type SetUp = { by: string; at: string; priority: Priority };
 
 const visitor = 'a visitor who is not logged in';

@@ -1,32 +1,50 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Locale } from '../../contract/locale.ts';
 import { caseIdOf, idOf as idOfNames } from '../../test/machines/support/case-id.ts';
 import { nameOfTransition } from '../../test/machines/support/chart.ts';
 import { coveringOf, type Path, pathsOf, type Step } from '../../test/machines/support/paths.ts';
 import type { Proof } from '../../test/machines/support/world.ts';
-import { asWords, clauseOf, entered, leavesOf, nameOf, notDone, sentencesOf, spokenKey, type Taken, takenBy } from './case-words.ts';
+import {
+  asWords,
+  changedBy,
+  clauseOf,
+  conditionsOf,
+  entered,
+  leavesOf,
+  nameOf,
+  notDone,
+  sentencesOf,
+  spokenKey,
+  type Taken,
+  takenBy,
+} from './case-words.ts';
 import type { Words } from './flow-words.ts';
+import { priorityOf, type Ranked } from './priorities.ts';
 import { kebab } from './proof/content.ts';
 import { provenCase } from './proof/record.ts';
-import { readRequirements } from './proof/requirements.ts';
+import { isDifferent, readRequirements } from './proof/requirements.ts';
 import { readScreens } from './proof/screens.ts';
 import { type SetUp, setUps } from './set-ups.ts';
 import { wordsOf } from './words.ts';
 
 /** A test case for one transition, in words. */
-export type TestCase = {
+export type TestCase = Ranked & {
   /** Stable: depends on the names of the flow and of what the case covers. */
   id: string;
   flow: string;
   title: string;
-  /** Who acts and where, and how much depends on it. */
+  /** Who acts and where. */
   setUp: SetUp;
   /** Headings of the specification that the reached states belong to, or else their flow. */
   requirements: string[];
-  /** The state the case starts in, and what happened before it. */
-  given: { state: string; after: string[] };
+  /** The ids of the statements under these headings that the register gives to the flow. */
+  statements: string[];
+  /** Why it goes beyond the specification, where no statement is about it. */
+  beyond: string | null;
+  /** The state the case starts in, what happened before it, and what else has to be so for it to end as expected. */
+  given: { state: string; after: string[]; conditions: string[] };
   when: string;
   /** The states that are shown afterwards, in sentences. */
   expected: string[];
@@ -56,11 +74,20 @@ const headingsOf = (flow: string): string[] => [
 ];
 const register = readRequirements();
 
-/** Returns the headings that states cite, or else those of their flow. */
-const requirementsOf = (flow: string, nodes: readonly AnyStateNode[]): string[] => {
-  const lineOf = (node: AnyStateNode): AnyStateNode[] => (node.parent ? [node, ...lineOf(node.parent)] : [node]);
-  const found = nodes.flatMap(lineOf).flatMap(({ meta }) => (meta as { requirement?: string } | undefined)?.requirement ?? []);
-  return found.length > 0 ? [...new Set(found)] : headingsOf(flow);
+type Meta = { requirement?: string; beyond?: string } | undefined;
+
+const lineOf = (node: AnyStateNode): AnyStateNode[] => (node.parent ? [node, ...lineOf(node.parent)] : [node]);
+
+/** Returns the headings that states cite, or else those of their flow, with its statements under them. */
+const statementsOf = (flow: string, nodes: readonly AnyStateNode[]): Pick<TestCase, 'requirements' | 'statements' | 'beyond'> => {
+  const metas = nodes.flatMap(lineOf).map(({ meta }) => meta as Meta);
+  const found = metas.flatMap((meta) => meta?.requirement ?? []);
+  const requirements = found.length > 0 ? [...new Set(found)] : headingsOf(flow);
+  const own = register.filter(({ flows, section }) => flows.includes(flow) && requirements.includes(section));
+  const under = own.length > 0 ? own : register.filter(({ section }) => requirements.includes(section));
+  const statements = under.filter((row) => !isDifferent(row)).map(({ id }) => id);
+  const beyond = metas.find((meta) => meta?.beyond)?.beyond ?? 'No statement of the specification is about it.';
+  return { requirements, statements, beyond: statements.length > 0 ? null : beyond };
 };
 
 const pages = globSync('test/browser/**/*.page.ts');
@@ -92,12 +119,14 @@ const idOf = (machine: AnyStateMachine, steps: readonly Step[], isWhole: boolean
   );
 };
 
-const caseOf = (machine: AnyStateMachine, { steps }: Path, isWhole: boolean): TestCase | null => {
+const caseOf = (machine: AnyStateMachine, { steps }: Path, isWhole: boolean, input: unknown): TestCase | null => {
   const [before, last] = steps.slice(-2);
   if (!before || !last) return null;
   const words = wordsOf(machine);
   const taken = takenBy(machine, before.state, last);
   const arrived = entered(before.state, last.state);
+  const shown = arrived.length > 0 ? arrived : leavesOf(last.state);
+  const setUp = setUps[machine.id] ?? { by: 'a user', at: machine.id, priority: 'medium' };
   const names = taken.flatMap(({ actions }) => actions.map(nameOf)).filter((name) => isVisible(machine, name));
   const effects = names.map((name) => words.effectOf(name) ?? asWords(name)).filter(Boolean);
   const after = clausesBefore(machine, words, steps);
@@ -107,12 +136,13 @@ const caseOf = (machine: AnyStateMachine, { steps }: Path, isWhole: boolean): Te
     id,
     flow: machine.id,
     title: titlesOf(machine, before, last)[0],
-    setUp: setUps[machine.id] ?? { by: 'a user', at: machine.id, priority: 'medium' },
-    requirements: requirementsOf(machine.id, arrived.length > 0 ? arrived : leavesOf(last.state)),
-    given: { state: sentencesOf(leavesOf(before.state)).join(' '), after },
+    ...priorityOf(setUp.priority, partsOf(taken, arrived)),
+    setUp,
+    ...statementsOf(machine.id, shown),
+    given: { state: sentencesOf(leavesOf(before.state)).join(' '), after, conditions: conditionsOf(machine, words, before.state, last) },
     when,
-    expected: arrived.length > 0 ? sentencesOf(arrived) : staying(words, taken, effects),
-    seen: seenIn(arrived.length > 0 ? arrived : leavesOf(last.state)),
+    expected: arrived.length > 0 ? sentencesOf(arrived) : staying(words, taken, last.state, changedBy(machine, steps, input)),
+    seen: seenIn(shown),
     effects: [...new Set(effects)],
     states: {
       passed: [...new Set(steps.slice(0, -1).flatMap(({ state }) => leavesOf(state).map(({ id }) => id)))],
@@ -126,15 +156,27 @@ const caseOf = (machine: AnyStateMachine, { steps }: Path, isWhole: boolean): Te
 const screens = readScreens();
 const seenIn = (nodes: readonly AnyStateNode[]): TestCase['seen'] => {
   const said = nodes.flatMap(({ id }) => screens[id] ?? []);
-  return { en: [...new Set(said.flatMap(({ en }) => en))], ar: [...new Set(said.flatMap(({ ar }) => ar))] };
+  // A count of a sample is no word.
+  const wordsIn = (locale: Locale) => [...new Set(said.flatMap((words) => words[locale]))].filter((text) => /\p{L}/u.test(text));
+  return { en: wordsIn('en'), ar: wordsIn('ar') };
 };
 
-/** Says what is seen after a step that leads to no other state. */
-const staying = (words: Words, taken: readonly Taken[], effects: readonly string[]): string[] => {
+/** Returns the names of all that takes part in a step: its events, guards and actions, and the calls of the states it enters. */
+const partsOf = (taken: readonly Taken[], arrived: readonly AnyStateNode[]): string[] => [
+  ...taken.flatMap(({ eventType, guard, actions }) => [
+    eventType.split('.').at(-1) ?? '',
+    eventType,
+    nameOf(guard),
+    ...actions.map(nameOf),
+  ]),
+  ...arrived.flatMap(({ invoke }) => invoke.map(({ src }) => String(src))),
+];
+
+/** Says what is seen after a step that leads to no other state: what has changed, or what is shown as before. */
+const staying = (words: Words, taken: readonly Taken[], after: AnyMachineSnapshot, changes: readonly string[]): string[] => {
   const without = taken.flatMap((each) => notDone(words, each));
-  const isChanged = taken.some(({ actions }) => actions.length > 0);
-  if (effects.length > 0 || !isChanged) return ['What is shown stays as it is.', ...without];
-  return ['The page stays where it is, and shows what has changed.', ...without];
+  if (changes.length > 0) return [`The page stays where it is, with this change: ${changes.join('; ')}.`, ...without];
+  return ['What is shown stays as it is:', ...sentencesOf(leavesOf(after)), ...without];
 };
 
 /** Returns titles of a case, each more particular than the one before. */
@@ -166,11 +208,14 @@ export const casesOf = ({ machine, worlds }: Proof, { isEveryPath = false } = {}
     const paths = pathsOf(machine, world);
     return (isEveryPath ? paths : coveringOf(machine, paths)).flatMap((path) => {
       const [before, last] = path.steps.slice(-2);
-      const testCase = caseOf(machine, path, isEveryPath);
+      const testCase = caseOf(machine, path, isEveryPath, world.input);
       return testCase && before && last ? [{ testCase, titles: titlesOf(machine, before, last) }] : [];
     });
   });
-  return withTitles([...new Map(cases.map((each) => [each.testCase.id, each])).values()]);
+  const withIds = [...new Map(cases.map((each) => [each.testCase.id, each])).values()];
+  // A guard that asks another flow makes two of a case.
+  const saying = ({ testCase: { given, when, expected } }: (typeof cases)[number]) => JSON.stringify([given, when, expected]);
+  return withTitles([...new Map(withIds.toReversed().map((each) => [saying(each), each])).values()].toReversed());
 };
 
 /** The events of a case from the start of its flow, in one of the worlds of its page. */

@@ -3,7 +3,8 @@ import Check from 'lucide-react/icons/check';
 import Download from 'lucide-react/icons/download';
 import Minus from 'lucide-react/icons/minus';
 import { use } from 'react';
-import { type Format, formats, proofOf } from '../../scripts/support/plan-formats.ts';
+import { type Format, formats, proofOf, rankOf, statementsOf } from '../../scripts/support/plan-formats.ts';
+import { type Priority, priorities } from '../../scripts/support/set-ups.ts';
 import type { TestCase } from '../../scripts/support/test-plan.ts';
 import { linkTo } from '../address.ts';
 import { ChartPane } from '../flow/ChartPane.tsx';
@@ -27,7 +28,7 @@ function Covered({ isGiven, name }: { isGiven: boolean; name: string }) {
 type CaseProps = { testCase: TestCase; isOpen: boolean; toggle: (isOpen: boolean) => void };
 
 function Case({ testCase, isOpen, toggle }: CaseProps) {
-  const { id, title, requirements, given, when, expected, effects, proof, story, states } = testCase;
+  const { id, title, given, when, expected, effects, proof, story, states } = testCase;
   const flow = flowCalled(testCase.flow);
   return (
     <details className="st-case" id={id} open={isOpen} onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
@@ -43,10 +44,12 @@ function Case({ testCase, isOpen, toggle }: CaseProps) {
       <dl>
         <dt>Set-up</dt>
         <dd>
-          {testCase.setUp.by}, at {testCase.setUp.at}; priority {testCase.setUp.priority}
+          {testCase.setUp.by}, at {testCase.setUp.at}
         </dd>
-        <dt>Requirement</dt>
-        <dd>{requirements.length > 0 ? requirements.join('; ') : unnamed}</dd>
+        <dt>Priority</dt>
+        <dd>{capital(rankOf(testCase))}</dd>
+        <dt>Statements</dt>
+        <dd>{capital(statementsOf(testCase))}</dd>
         <dt>Given</dt>
         <dd>
           {given.after.length > 0 && (
@@ -58,6 +61,9 @@ function Case({ testCase, isOpen, toggle }: CaseProps) {
             </ol>
           )}
           <p>{given.state}</p>
+          {given.conditions.map((condition) => (
+            <p key={condition}>{capital(condition)}.</p>
+          ))}
         </dd>
         <dt>When</dt>
         <dd>{capital(when)}.</dd>
@@ -109,6 +115,11 @@ const proofs: readonly [ProofFilter, string][] = [
   ['none', 'Not proven'],
 ];
 
+const priorityFilters: readonly [Priority | 'any', string][] = [
+  ['any', 'All priorities'],
+  ...priorities.map((name) => [name, capital(name)] as [Priority, string]),
+];
+
 const provenOf = ({ proof }: TestCase): ProofFilter => (proof.page ? 'page' : proof.machine ? 'machine' : 'none');
 
 const unnamed = 'beyond the specification';
@@ -116,7 +127,7 @@ const unnamed = 'beyond the specification';
 /** The test plan of one flow, or of all. */
 export function PlanPage({ flow, query }: { flow: string | null; query: string }) {
   const [{ context }, send] = useMachine(planMachine);
-  const { requirement, proof, opened } = context;
+  const { requirement, priority, proof, opened } = context;
   const own = use(thePlan()).filter((section) => flow === null || section.flow === flow);
   const requirements = [...new Set(own.flatMap(({ cases }) => cases.flatMap((one) => one.requirements)))].toSorted((one, other) =>
     one.localeCompare(other, 'en', { numeric: true }),
@@ -124,10 +135,11 @@ export function PlanPage({ flow, query }: { flow: string | null; query: string }
   const isListed = (testCase: TestCase): boolean =>
     contains(testCase, query) &&
     (requirement === '' || (requirement === unnamed ? testCase.requirements.length === 0 : testCase.requirements.includes(requirement))) &&
+    (priority === 'any' || priority === testCase.priority) &&
     (proof === 'any' || proof === provenOf(testCase));
   const sections = own.map((section) => ({ ...section, cases: section.cases.filter(isListed) })).filter(({ cases }) => cases.length > 0);
   const count = sections.reduce((sum, { cases }) => sum + cases.length, 0);
-  const isFiltered = flow !== null || query.trim() !== '' || requirement !== '' || proof !== 'any';
+  const isFiltered = flow !== null || query.trim() !== '' || requirement !== '' || priority !== 'any' || proof !== 'any';
   return (
     <div className="st-page">
       <h1>Test plan{flow && `: ${flowCalled(flow)?.chart.name ?? flow}`}</h1>
@@ -165,6 +177,19 @@ export function PlanPage({ flow, query }: { flow: string | null; query: string }
             ))}
           </select>
         </label>
+        <fieldset className="st-choice">
+          <legend className="st-hidden">Priority</legend>
+          {priorityFilters.map(([value, title]) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={priority === value}
+              onClick={() => send({ type: 'priority.choose', priority: value })}
+            >
+              {title}
+            </button>
+          ))}
+        </fieldset>
         <fieldset className="st-choice">
           <legend className="st-hidden">Proof</legend>
           {proofs.map(([value, title]) => (

@@ -2,10 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type AnyStateMachine, setup } from 'xstate';
+import { type AnyStateMachine, assign, setup } from 'xstate';
 import { allSections } from '../../scripts/support/all-sections.ts';
 import { allReasons } from '../../scripts/support/by-hand.ts';
 import { byHandOf, formats } from '../../scripts/support/plan-formats.ts';
+import { readRequirements } from '../../scripts/support/proof/requirements.ts';
 import { setUps } from '../../scripts/support/set-ups.ts';
 import { casesOf } from '../../scripts/support/test-plan.ts';
 import type { Proof } from '../machines/support/world.ts';
@@ -44,10 +45,12 @@ describe('a test case', () => {
     expect(opening).toMatchObject({
       flow: 'door',
       title: 'the user submits the form, and the entries are valid → open',
-      given: { state: 'The door is closed.', after: [] },
+      given: { state: 'The door is closed.', after: [], conditions: [] },
       when: 'the user submits the form, and the entries are valid',
       expected: ['The door is open.'],
       effects: ['announce open'],
+      priority: 'medium',
+      cost: null,
     });
     expect(closing).toMatchObject({
       requirements: ['4 Doors'],
@@ -87,8 +90,58 @@ test('a case without a new state says what is not done, and what that would need
   const [refused] = casesOf({ machine, worlds: [{ events: { submit: [{}] } }] } as unknown as Proof);
   expect(refused).toMatchObject({
     title: 'the user submits the form, unless the entries are valid → stays',
-    expected: ['What is shown stays as it is.', 'It does not come to "The gate is open.", which needs this: the entries are valid.'],
+    expected: [
+      'What is shown stays as it is:',
+      'The gate is closed.',
+      'It does not come to "The gate is open.", which needs this: the entries are valid.',
+    ],
     effects: ['a message says that it was saved'],
+  });
+});
+
+test('a condition that the chart asks after the event is part of what is given', () => {
+  const machine = setup({
+    types: { context: {} as { isHeavy: boolean }, events: {} as { type: 'close' } | { type: 'retry' } },
+    guards: { isHeavy: ({ context }) => context.isHeavy },
+  }).createMachine({
+    id: 'lift',
+    description: 'A lift.',
+    context: ({ input }) => ({ isHeavy: input as unknown as boolean }),
+    initial: 'open',
+    states: {
+      open: { description: 'The lift is open.', on: { close: 'weighing' } },
+      weighing: { description: 'The lift weighs.', always: [{ guard: 'isHeavy', target: 'waiting' }, { target: 'moving' }] },
+      waiting: { description: 'The lift waits.' },
+      moving: { description: 'The lift moves.' },
+    },
+  });
+  const events = { close: [{}], retry: [] };
+  const cases = casesOf({ machine, worlds: [true, false].map((input) => ({ input, events })) } as unknown as Proof);
+  expect(cases.map(({ given: { conditions }, expected }) => [conditions, expected])).toEqual([
+    [['is heavy'], ['The lift waits.']],
+    [['none of this holds: is heavy'], ['The lift moves.']],
+  ]);
+});
+
+test('a case without a new state names what has changed, and the case of a deadline comes first', () => {
+  const machine = setup({
+    types: { context: {} as { page: number; id: number }, events: {} as { type: 'deadline.moved' } },
+    actions: { turn: assign({ page: 2, id: 7 }) },
+  }).createMachine({
+    id: 'book',
+    description: 'A book.',
+    context: { page: 1, id: 1 },
+    initial: 'open',
+    states: { open: { description: 'The book is open.', on: { 'deadline.moved': { actions: 'turn' } } } },
+  });
+  const [turned] = casesOf({ machine, worlds: [{ events: { 'deadline.moved': [{ version: 3, to: 'Sunday' }] } }] } as unknown as Proof);
+  expect(turned).toMatchObject({
+    when: 'deadline.moved (to: Sunday)',
+    expected: ['The page stays where it is, with this change: page: 2.'],
+    priority: 'high',
+    cost: 'deadline',
+    statements: [],
+    beyond: 'No statement of the specification is about it.',
   });
 });
 
@@ -105,6 +158,26 @@ describe('the plan of the product', () => {
     const said = plan.flatMap(({ cases }) => cases.flatMap(({ title, effects }) => [title, ...effects]));
     // Words with a capital letter within, apart from names.
     expect(said.filter((text) => /\b[a-z]+[A-Z]\w*/.test(text.replaceAll(/SkipCash|LinkedIn/g, '')))).toEqual([]);
+  });
+});
+
+describe('the words of a case', () => {
+  const cases = plan.flatMap((section) => section.cases);
+
+  test('no two cases have the same given and when', () => {
+    const conditions = cases.map(({ flow, given, when }) => JSON.stringify([flow, given, when]));
+    expect(conditions.filter((each, at) => conditions.indexOf(each) !== at)).toEqual([]);
+  });
+
+  test('each case names a statement of the register, or why there is none', () => {
+    const known = new Set(readRequirements().map(({ id }) => id));
+    expect(cases.flatMap(({ statements }) => statements).filter((id) => !known.has(id))).toEqual([]);
+    expect(cases.filter(({ statements, beyond }) => statements.length === 0 && !beyond).map(({ id }) => id)).toEqual([]);
+  });
+
+  test('no case has code or a number without words in what is pressed and seen', () => {
+    const said = cases.flatMap(({ when, given, seen }) => [when, ...given.after, ...seen.en, ...seen.ar]);
+    expect(said.filter((text) => /[[\]{}]|\dT\d\d:|"\w+":/.test(text) || !/\p{L}/u.test(text))).toEqual([]);
   });
 });
 
@@ -199,6 +272,13 @@ describe('a generated Playwright file', () => {
 describe('npm run paths', () => {
   const paths = (...options: string[]) => spawnSync('node', ['scripts/paths.ts', ...options], { encoding: 'utf8' });
 
+  test('prints the cases of one priority', () => {
+    const { stdout } = paths('--flow', 'proposalWizard', '--priority', 'high', '--format', 'csv');
+    const rows = stdout.trim().split('\r\n').slice(1);
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.filter((row) => !/,high \((money|deadline|access|lost text)\),/.test(row))).toEqual([]);
+  });
+
   test('prints the cases of one flow', () => {
     const plan = execFileSync('node', ['scripts/paths.ts', '--flow', 'submission', '--format', 'json'], { encoding: 'utf8' });
     const [section] = JSON.parse(plan) as { flow: string; cases: { id: string }[] }[];
@@ -209,6 +289,7 @@ describe('npm run paths', () => {
   test.each([
     ['a flow', ['--flow', 'nothing'], 'There is no flow called nothing.'],
     ['a format', ['--format', 'pdf'], 'There is no format called pdf'],
+    ['a priority', ['--priority', 'urgent'], 'There is no priority called urgent'],
   ])('refuses %s that does not exist', (_, options, message) => {
     const { status, stderr } = paths(...options);
     expect(stderr).toContain(message);

@@ -88,6 +88,27 @@ const sortOf = (effect: string): Sort => {
   return sort;
 };
 
+/** The parts of the page that get the focus: another one's comes from another step. */
+const focused: Record<string, RegExp> = {
+  focusAnswered: /^questions$|^question-/,
+  focusDecided: /^(interests|my-tenders|pending-tenders|companies|requests|ads|proposals)$|^(interest|tender|pending|company|request|ad|proposal)-/,
+  focusDeletion: /^account-deletion$/,
+  focusEntry: /^catalogue$|^entry-/,
+  focusField: /./,
+  focusInvitation: /^invitation-email$/,
+  focusLine: /^line-/,
+  focusList: /^(documents|jobs|messages|my-proposals|payments|sessions)$/,
+  focusMessage: /^message$/,
+  focusPerson: /^people$|^person-/,
+  focusProposal: /^my-proposals$|^proposal-/,
+  focusSearch: /^office-search$/,
+  focusSection: /^second-factor$/,
+  focusSelected: /^milestone-/,
+  focusStanding: /^opening-standing$/,
+  focusStep: /^proposal-step/,
+  focusVersions: /^text-versions$/,
+};
+
 /** Keeping and deleting are both changes of what is stored. */
 const sortsNoted = (sort: Sort): Sort[] => (sort === 'stored' ? ['kept', 'dropped'] : [sort]);
 
@@ -160,8 +181,10 @@ export const watchEffects = async (context: BrowserContext): Promise<Effects> =>
     expect: async (effect, since) => {
       const sort = sortOf(effect);
       if (sort === 'inside') return;
+      const part = sort === 'focus' ? focused[effect] : /^/;
+      if (!part) throw new Error(`No row says which part of the page has the focus after ${effect}.`);
       const isNoted = async () => {
-        const now = noted.slice(since).filter((each) => sortsNoted(sort).includes(each.sort));
+        const now = noted.slice(since).filter((each) => sortsNoted(sort).includes(each.sort) && part.test(each.what));
         if (sort !== 'message') return now.length > 0;
         const known = messages.get(effect) ?? new Set();
         messages.set(effect, known);
