@@ -11,14 +11,17 @@ import { isChecked } from './checked-trees.ts';
 import { expectWholeAmounts } from './cut-amounts.ts';
 import { storyMachines } from './flows.ts';
 import { frozenShell } from './frozen.ts';
+import { pressesOn } from './presses.ts';
 import { wordsOn } from './screen-words.ts';
 import { expectNoKeys } from './shown-keys.ts';
 import type { Shown } from './story.tsx';
 
-/** Writes what the story of a state says, for the test plan; only where stories run as tests. */
+/** Writes what the story of a state says, for the test plan, and with `PRESSES=record` the events that pressing its parts sends. */
 const recordWords = async (page: Document, { id, states }: Shown, name: string): Promise<void> => {
   const { commands } = await import('vitest/browser');
-  await commands.writeFile(`test-results/screens/${name}.json`, JSON.stringify({ flow: id, states, words: wordsOn(page) }));
+  const words = wordsOn(page);
+  const presses = import.meta.env.PRESSES ? pressesOn(page) : [];
+  await commands.writeFile(`test-results/screens/${name}.json`, JSON.stringify({ flow: id, states, words, presses }));
 };
 
 const preview: Preview = {

@@ -3,6 +3,7 @@ import type { AnyActorRef, AnyStateMachine, SnapshotFrom, StateNode, StateValueF
 import type { Locale } from '../contract/locale.ts';
 import type { ViewProps } from '../src/views/Flow.tsx';
 import { frozen, type ShellParts } from './frozen.ts';
+import { noteSent } from './presses.ts';
 
 type Role = (role: string, options?: { name?: string | RegExp; hidden?: boolean }) => HTMLElement;
 type RoleAll = (role: string, options?: { name?: string | RegExp; hidden?: boolean }) => HTMLElement[];
@@ -67,7 +68,7 @@ export const storyOf = <M extends AnyStateMachine>(
 ): Story => {
   const states = machine.resolveState({ value, context } as never)._nodes.map(({ id }) => id);
   const story: Story = {
-    render: () => <View snapshot={frozen(machine, value, context, children)} send={() => {}} />,
+    render: () => <View snapshot={frozen(machine, value, context, children)} send={noteSent} />,
     parameters: { shellParts: shell, path, flow: { id: machine.id, states } },
     play,
   };

@@ -47,7 +47,7 @@ const storiesIn = (locale: Locale): TestProjectInlineConfiguration => ({
   optimizeDeps: { include: foundLate },
   test: {
     name: `stories-${locale}`,
-    env: { AXE_LOOKS_AT: axeLooksAt(locale) },
+    env: { AXE_LOOKS_AT: axeLooksAt(locale), PRESSES: process.env.PRESSES ?? '' },
     isolate: false,
     browser: inChromium(),
   },

@@ -43,6 +43,10 @@ const seenLines = ({ seen: { en, ar } }: TestCase): string[] => [
   ...(ar.length > 0 ? [`In Arabic: ${ar.join(' · ')}`] : []),
 ];
 
+/** Says what is pressed or filled in, in both languages. */
+export const pressOf = ({ press: { en, ar } }: TestCase): string | null =>
+  en.length > 0 ? en.map((label, at) => `"${label}" (${ar[at]})`).join(' or ') : null;
+
 /** Returns why a case is tested by hand; null if its page is walked, or without a reason. */
 export const byHandOf = ({ page }: Pick<Section, 'page'>, testCase: TestCase): string | null =>
   page?.walks.has(testCase.id) ? null : (reasonOf(testCase) ?? null);
@@ -60,6 +64,7 @@ const markdownOf = (section: Section): string => {
       `- Set-up: ${setUpOf(testCase)}`,
       `- Given: ${givenOf(testCase)}`,
       `- When: ${sentence(when)}`,
+      ...(pressOf(testCase) ? [`- Press or fill in: ${pressOf(testCase)}`] : []),
       `- Expected: ${expected.join(' ')}`,
       ...seenLines(testCase).map((line) => `- ${line}`),
       ...(effects.length > 0 ? [`- Effects: ${effects.join('; ')}.`] : []),
@@ -87,6 +92,7 @@ const rowOf = (section: Section, testCase: TestCase): string => {
     setUpOf(testCase),
     givenOf(testCase),
     sentence(when),
+    pressOf(testCase) ?? '',
     expected.join(' '),
     testCase.seen.en.join(' · '),
     testCase.seen.ar.join(' · '),
@@ -148,6 +154,7 @@ const scenarioOf = (section: Section, testCase: TestCase): string => {
     ...(byHand ? [`    By hand: ${byHand}`, ''] : []),
     ...more('Given', [setUpOf(testCase), ...given.after, given.state, ...given.conditions]),
     `    When ${when}`,
+    ...(pressOf(testCase) ? [`    And this is pressed or filled in: ${pressOf(testCase)}`] : []),
     ...more('Then', [...expected, ...seenLines(testCase), ...effects]),
   ].join('\n');
 };
@@ -163,7 +170,7 @@ export const formats = {
     `# Test plan: ${countOf(sections)} cases of ${sections.length} flows\n\n${sections.map(markdownOf).join('\n')}`,
   csv: (sections: readonly Section[]) =>
     [
-      'id,flow,title,priority,statements,set-up,given,when,expected,on the screen,in Arabic,effects,proven,by hand,shown in',
+      'id,flow,title,priority,statements,set-up,given,when,press,expected,on the screen,in Arabic,effects,proven,by hand,shown in',
       ...sections.flatMap((section) => section.cases.map((testCase) => rowOf(section, testCase))),
     ].join('\r\n'),
   json: (sections: readonly Section[]) =>

@@ -23,6 +23,7 @@ import {
 import type { Words } from './flow-words.ts';
 import { priorityOf, type Ranked } from './priorities.ts';
 import { kebab } from './proof/content.ts';
+import { type Labels, labelsOf, readPresses } from './proof/presses.ts';
 import { provenCase } from './proof/record.ts';
 import { isDifferent, readRequirements } from './proof/requirements.ts';
 import { readScreens } from './proof/screens.ts';
@@ -46,6 +47,8 @@ export type TestCase = Ranked & {
   /** The state the case starts in, what happened before it, and what else has to be so for it to end as expected. */
   given: { state: string; after: string[]; conditions: string[] };
   when: string;
+  /** What is pressed or filled in for it, by its label in each language; empty where nothing is. */
+  press: Labels;
   /** The states that are shown afterwards, in sentences. */
   expected: string[];
   /** Words on the screen that tell these states from others of the flow, in each language; empty for what has no story. */
@@ -141,6 +144,7 @@ const caseOf = (machine: AnyStateMachine, { steps }: Path, isWhole: boolean, inp
     ...statementsOf(machine.id, shown),
     given: { state: sentencesOf(leavesOf(before.state)).join(' '), after, conditions: conditionsOf(machine, words, before.state, last) },
     when,
+    press: labelsOf(presses, machine.id, last.event),
     expected: arrived.length > 0 ? sentencesOf(arrived) : staying(words, taken, last.state, changedBy(machine, steps, input)),
     seen: seenIn(shown),
     effects: [...new Set(effects)],
@@ -153,6 +157,7 @@ const caseOf = (machine: AnyStateMachine, { steps }: Path, isWhole: boolean, inp
   };
 };
 
+const presses = readPresses();
 const screens = readScreens();
 const seenIn = (nodes: readonly AnyStateNode[]): TestCase['seen'] => {
   const said = nodes.flatMap(({ id }) => screens[id] ?? []);

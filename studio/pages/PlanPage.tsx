@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import Download from 'lucide-react/icons/download';
 import Minus from 'lucide-react/icons/minus';
 import { use } from 'react';
-import { type Format, formats, proofOf, rankOf, statementsOf } from '../../scripts/support/plan-formats.ts';
+import { type Format, formats, pressOf, proofOf, rankOf, statementsOf } from '../../scripts/support/plan-formats.ts';
 import { type Priority, priorities } from '../../scripts/support/set-ups.ts';
 import type { TestCase } from '../../scripts/support/test-plan.ts';
 import { linkTo } from '../address.ts';
@@ -66,7 +66,9 @@ function Case({ testCase, isOpen, toggle }: CaseProps) {
           ))}
         </dd>
         <dt>When</dt>
-        <dd>{capital(when)}.</dd>
+        <dd>
+          {capital(when)}.{pressOf(testCase) && <p>Press or fill in: {pressOf(testCase)}</p>}
+        </dd>
         <dt>Expected</dt>
         <dd>
           {expected.map((sentence) => (

@@ -175,6 +175,14 @@ describe('the words of a case', () => {
     expect(cases.filter(({ statements, beyond }) => statements.length === 0 && !beyond).map(({ id }) => id)).toEqual([]);
   });
 
+  test('a case names what is pressed in both languages, as its page writes it', () => {
+    const of = (flow: string, when: RegExp) => cases.find((each) => each.flow === flow && when.test(each.when))?.press;
+    expect(of('award', /confirms the award/)).toEqual({ en: ['Award the tender'], ar: ['ترسية المناقصة'] });
+    expect(of('tenderReview', /admin approves/)).toEqual({ en: ['Approve'], ar: ['موافقة'] });
+    expect(of('contact', /changes a field \(field: name/)).toEqual({ en: ['Name'], ar: ['الاسم'] });
+    expect(of('award', /restored/)).toEqual({ en: [], ar: [] });
+  });
+
   test('no case has code or a number without words in what is pressed and seen', () => {
     const said = cases.flatMap(({ when, given, seen }) => [when, ...given.after, ...seen.en, ...seen.ar]);
     expect(said.filter((text) => /[[\]{}]|\dT\d\d:|"\w+":/.test(text) || !/\p{L}/u.test(text))).toEqual([]);
@@ -209,7 +217,7 @@ describe('a format', () => {
 
   test('a format of a spreadsheet quotes commas and quotation marks', () => {
     const [head, row] = formats.csv(sections).split('\r\n');
-    expect(head?.split(',')).toHaveLength(15);
+    expect(head?.split(',')).toHaveLength(16);
     expect(row).toContain('"The user submits the form, and the entries are valid."');
   });
 

@@ -101,6 +101,7 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
   'test/safety/words.test.ts': ['docs/specification-quotes.json', 'test/words/*.test.tsx'],
   'scripts/support/proof/requirements.ts': ['docs/requirements.json', 'test/**/*.test.{ts,tsx}'],
   'scripts/support/proof/record.ts': ['test/record/proof.json'],
+  'scripts/support/proof/presses.ts': ['test/machines/behaviour/presses.json', 'src/i18n/**/*.ts'],
   'scripts/support/proof/screens.ts': ['test/machines/behaviour/screens.json', 'src/i18n/**/*.ts'],
   'test/safety/fonts.test.ts': ['src/i18n/{en,ar}/*.ts', 'contract/refusals/*.ts'],
   'test/browser/session/second-factor.test.ts': [],
