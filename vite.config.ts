@@ -9,6 +9,7 @@ import { fontSubsets } from './build/font-subsets.ts';
 import { inlineScript } from './build/inline-script.ts';
 import { moduleMap } from './build/module-map.ts';
 import { offlineWorker } from './build/offline-worker.ts';
+import { qaPanel } from './build/qa-panel.ts';
 import { rendering } from './build/rendering.ts';
 import { sourceMaps } from './build/source-maps.ts';
 
@@ -54,6 +55,7 @@ export default defineConfig({
     sourceMaps('dist/maps'),
     offlineWorker('src/worker/worker.ts'),
     rendering('src/rendering.tsx', 'dist/server'),
+    qaPanel('qa', 'dist/qa'),
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
   ],
   build: {

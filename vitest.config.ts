@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['test/{machines,journeys,safety,rules,services,i18n,scripts,studio}/**/*.test.ts'],
+          include: ['test/{machines,journeys,qa,safety,rules,services,i18n,scripts,studio}/**/*.test.ts'],
           ...limitsOf('unit'),
         },
       },

@@ -21,7 +21,7 @@ const flat = async (plugins: InlineConfig['plugins']): Promise<PluginOption[]> =
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../studio/**/*.stories.tsx', '../src/views/**/*.stories.tsx'],
+  stories: ['../studio/**/*.stories.tsx', '../src/views/**/*.stories.tsx', '../qa/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['./pictures'],
   core: { disableTelemetry: true },

@@ -56,7 +56,8 @@ export type Apps = { app: FastifyInstance; monitoring: FastifyInstance };
  */
 export async function buildApps(parts: Parts, logTo?: { write: (line: string) => void }): Promise<Apps> {
   const { config } = parts;
-  const built = await readBuilt(config.clientDir);
+  const read = await readBuilt(config.clientDir);
+  const built = read && { ...read, html: parts.qaPanel?.pageWith(read.html) ?? read.html };
   const headers = securityHeaders(config, built);
   const app: FastifyInstance = fastify({
     ...loggingOptions(config, logTo),
@@ -99,6 +100,7 @@ export async function buildApps(parts: Parts, logTo?: { write: (line: string) =>
   await app.register(cookie);
   await app.register(multipart);
 
+  parts.qaPanel?.serve(app);
   sessionRoutes(app, parts);
   sessionsRoutes(app, parts);
   accountsRoutes(app, parts);

@@ -17,6 +17,7 @@ import type { Media } from './outside/media.ts';
 import type { MessageStore } from './outside/messages.ts';
 import type { Push } from './outside/push.ts';
 import type { Scanner } from './outside/scanner.ts';
+import type { QaPanel } from './qa-panel.ts';
 
 /** Dependencies of the app; tests pass their own. */
 export type Parts = {
@@ -45,6 +46,8 @@ export type Parts = {
   utilization: () => number;
   vitals: Vitals;
   trace: Trace;
+  /** Of an installation for testers; null in all others. */
+  qaPanel: QaPanel | null;
   /** Cost of password hashing. */
   passwordCost: PasswordCost;
 };

@@ -33,6 +33,7 @@ import { createPushKeys } from './outside/push.web.ts';
 import { createScanner } from './outside/scanner.adapter.ts';
 import { createStorage } from './outside/storage.adapter.ts';
 import { prepareDatabase } from './prepare.ts';
+import { openQaPanel } from './qa-panel.ts';
 
 /** A server that listens on `port`, or none as a worker; `stop` waits for running requests and jobs, then closes the database and unlocks the data folder. */
 export type Running = { app: FastifyInstance; port: string | null; stop: () => Promise<void> };
@@ -97,6 +98,7 @@ export async function startServer(
   const { databaseUrl, dataDir, host, port, work } = config;
   const unfit = fitnessMistakes(config);
   if (unfit.length > 0) throw new ConfigMistakes(unfit);
+  const qaPanel = await openQaPanel(config);
   const closers: (() => unknown)[] = [];
   const stop = async () => {
     for (let close = closers.pop(); close; close = closers.pop()) await close();
@@ -144,7 +146,8 @@ export async function startServer(
     };
     const parts = {
       ...database,
-      clock: systemClock,
+      clock: qaPanel?.clock ?? systemClock,
+      qaPanel,
       config,
       jobs,
       passwordCost,

@@ -56,7 +56,7 @@ export const install = () => {
 };
 
 const isBuilt = () => {
-  const sources = ['contract', 'src', 'public', 'build', 'index.html', 'vite.config.ts', 'package-lock.json'];
+  const sources = ['contract', 'src', 'qa', 'public', 'build', 'index.html', 'vite.config.ts', 'package-lock.json'];
   return changedAt('dist/client/index.html') > newestBelow(sources);
 };
 const buildArguments = ['build', '--logLevel', 'warn'];

@@ -47,7 +47,7 @@ export const suites = {
     share: 8,
     files: filesIn(
       '.test.ts',
-      ...['machines', 'journeys', 'safety', 'rules', 'services', 'i18n', 'scripts', 'studio'].map((name) => `test/${name}`),
+      ...['machines', 'journeys', 'safety', 'rules', 'services', 'i18n', 'scripts', 'studio', 'qa'].map((name) => `test/${name}`),
     ),
     command: (report, files) => vitest(report, ...projects('unit'), ...files),
   },
@@ -61,7 +61,7 @@ export const suites = {
     title: 'stories and words',
     share: 28,
     needsBrowser: true,
-    files: () => [...filesIn('.stories.tsx', 'src', 'studio')(), ...filesIn('.test.tsx', 'test/words')()],
+    files: () => [...filesIn('.stories.tsx', 'src', 'studio', 'qa')(), ...filesIn('.test.tsx', 'test/words')()],
     command: (report, files) => vitest(report, '--config', 'vitest.stories.config.ts', ...files),
   },
   browser: {

@@ -45,6 +45,8 @@ export type Config = {
   /** Public URL of the product, without a trailing slash. */
   publicUrl: string;
   demo: boolean;
+  /** Whether pages have the QA panel, and sessions may move the clock: for demo data only. */
+  qaPanel: boolean;
   smtpUrl: string | null;
   mailFrom: MailSender;
   payments: PaymentsConfig;
@@ -136,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     holidaysFile: read('HOLIDAYS_FILE', resolve(root, 'server', 'holidays.json'), 'a file', (text) => resolve(text)),
     publicUrl,
     demo: chosenDemo ?? mode === 'local',
+    qaPanel: read('QA_PANEL', false, '1 or 0', asSwitch),
     smtpUrl: read<string | null>('SMTP_URL', null, 'like smtps://user:password@mail.example:465 (or smtp://…:587)', asSmtpUrl),
     mailFrom: read(
       'MAIL_FROM',

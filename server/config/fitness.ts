@@ -3,7 +3,7 @@ import { isForOthers } from './mode.ts';
 
 type Fit = Pick<
   Config,
-  'mode' | 'demo' | 'publicUrl' | 'host' | 'databaseUrl' | 'smtpUrl' | 'proxiesKnown' | 'secretKeys' | 'sealingKeys' | 'vault'
+  'mode' | 'demo' | 'qaPanel' | 'publicUrl' | 'host' | 'databaseUrl' | 'smtpUrl' | 'proxiesKnown' | 'secretKeys' | 'sealingKeys' | 'vault'
 >;
 
 /** Returns why the server is meant for others, as the end of a sentence. */
@@ -14,10 +14,13 @@ export const reasonOf = ({ publicUrl, host, databaseUrl }: Pick<Fit, 'publicUrl'
 
 /** Returns why a configuration cannot be used in its mode: a sentence for each mistake, none if it can. */
 export function fitnessMistakes(config: Fit): string[] {
-  const { mode, demo, publicUrl, smtpUrl, proxiesKnown, secretKeys, sealingKeys, vault } = config;
+  const { mode, demo, qaPanel, publicUrl, smtpUrl, proxiesKnown, secretKeys, sealingKeys, vault } = config;
   const mistakes: string[] = [];
   if (demo && isForOthers(publicUrl)) {
     mistakes.push(`DEMO=1 adds accounts with a published password; it is refused because PUBLIC_URL is ${publicUrl}.`);
+  }
+  if (qaPanel && !demo) {
+    mistakes.push('QA_PANEL=1 forges answers and moves the clock for testers; it is refused because there is no demo data (DEMO=1).');
   }
   if (mode !== 'production') return mistakes;
 

@@ -21,6 +21,7 @@ export const describeStart = (config: Config): string[] => [
   describeGateway(config),
   describePush(config),
   describeScanner(config),
+  ...(config.qaPanel ? ['Pages have the QA panel (QA_PANEL=1): testers change answers and the clock in their own tab.'] : []),
   ...describeAddress(config),
   ...(config.monitoring ? [] : ['There is no monitoring (METRICS_PORT is not set).']),
 ];

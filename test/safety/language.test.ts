@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const files = globSync(['{contract,src,server,test,scripts,build,studio,.storybook}/**/*.{ts,tsx,mjs}', '*.ts']).filter(
+const files = globSync(['{contract,src,server,test,scripts,build,studio,qa,.storybook}/**/*.{ts,tsx,mjs}', '*.ts']).filter(
   (file) => file !== 'test/safety/language.test.ts',
 );
 

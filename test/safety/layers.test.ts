@@ -85,6 +85,14 @@ const forbidden: [room: string, imported: string][] = [
   ['studio/chart/c.ts', 'react'],
   ['src/views/shell/h.tsx', '../../../studio/flows.ts'],
   ['src/machines/session/h.ts', '../../../studio/flows.ts'],
+  ['qa/a.ts', '../src/services/http.ts'],
+  ['qa/b.tsx', '../src/views/ui/Button.tsx'],
+  ['qa/c.ts', '../server/data/clock.ts'],
+  ['src/views/shell/i.tsx', '../../../qa/changes.ts'],
+  ['src/services/e.ts', '../../qa/changes.ts'],
+  ['src/machines/session/i.ts', '../../../qa/changes.ts'],
+  ['server/http/c.ts', '../../qa/server.ts'],
+  ['server/qa-panel.ts', '../qa/server.ts'],
 ];
 
 const allowed: [room: string, imported: string][] = [
@@ -110,6 +118,8 @@ const allowed: [room: string, imported: string][] = [
   ['server/jobs/ok.ts', '../data/database.ts'],
   ['server/config/ok.ts', 'node:path'],
   ['server/data/tenders/ok.ts', 'kysely'],
+  ['qa/ok.ts', '../src/machines/port.ts'],
+  ['qa/server.ts', '../server/data/clock.ts'],
   ['studio/ok.tsx', './product.ts'],
   ['studio/product.ts', '../src/machines/words.ts'],
   ['studio/chart/ok.ts', 'elkjs/lib/elk.bundled.js'],

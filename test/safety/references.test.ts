@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
-const sources = globSync(['{contract,src,server,test,scripts,build,studio,.storybook}/**/*.{ts,tsx,mjs,css}', '*.ts', 'index.html']);
+const sources = globSync(['{contract,src,server,test,scripts,build,studio,qa,.storybook}/**/*.{ts,tsx,mjs,css}', '*.ts', 'index.html']);
 const documents = globSync(['*.md', 'docs/**/*.md']);
 const read = (file: string): string => readFileSync(file, 'utf8');
 
@@ -76,7 +76,7 @@ test('every link of a document leads to a file of the repository, and to a headi
 
 test('every file that the guides name exists', () => {
   const missing = ['CONTRIBUTING.md', 'docs/architecture.md'].flatMap((file) =>
-    [...read(file).matchAll(/`((?:contract|src|server|test|build|studio)\/[\w./-]+)`/g)]
+    [...read(file).matchAll(/`((?:contract|src|server|test|build|studio|qa)\/[\w./-]+)`/g)]
       .map(([, path = '']) => path)
       .filter((path) => !existsSync(path))
       .map((path) => `${file}: ${path}`),

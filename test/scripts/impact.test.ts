@@ -32,7 +32,7 @@ test('every module that tests load and that reads files or starts processes is l
   const tests = globSync([
     'test/**/*.test.{ts,tsx}',
     'test/browser/support/*.ts',
-    '{src,studio}/**/*.stories.tsx',
+    '{src,studio,qa}/**/*.stories.tsx',
     '.storybook/*.{ts,tsx}',
   ]);
   const reads = /\b(readFile(Sync)?|globSync|readdir(Sync)?|cpSync|spawn(Sync)?|execFile(Sync)?|fork)\(|import\.meta\.glob/;

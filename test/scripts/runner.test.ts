@@ -27,7 +27,7 @@ describe('the pattern', () => {
 
 test('a complete run has every suite once, and every test file belongs to one', () => {
   expect(completePlan.flat(2).sort()).toEqual(Object.keys(suites).sort());
-  const all = globSync(['test/**/*.test.{ts,tsx}', '{src,studio}/**/*.stories.tsx']);
+  const all = globSync(['test/**/*.test.{ts,tsx}', '{src,studio,qa}/**/*.stories.tsx']);
   expect(
     Object.values(matchingFiles(['.test.ts', '.stories.tsx']))
       .flat()

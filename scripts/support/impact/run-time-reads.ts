@@ -13,6 +13,7 @@ export const loadsAtRunTime: Record<string, readonly string[]> = {
   'scripts/support/sections.ts': [worlds],
   'scripts/support/words.ts': [words],
   'server/domain/accounts/hashing.ts': ['server/domain/accounts/hashing.worker.ts'],
+  'server/qa-panel.ts': ['qa/server.ts'],
   'studio/product.ts': [machines, words, stories, worlds],
   'test/browser/offline/offline.test.ts': ['test/browser/support/next-release.ts'],
   'test/machines/behaviour.test.ts': [worlds],
@@ -33,6 +34,7 @@ export const loadsAtRunTime: Record<string, readonly string[]> = {
 export const readsAtRunTime: Record<string, readonly string[]> = {
   'build/font-subsets.ts': ['src/styles.css'],
   'build/studio-facts.ts': [stories, 'test/browser/**/*.walk.test.ts', worlds, machines],
+  'qa/server.ts': [],
   'scripts/support/changed-files.ts': [],
   'scripts/support/chart-changes.ts': ['docs/charts/*.json'],
   'test/machines/support/approved.ts': ['test/machines/behaviour/*.md'],

@@ -113,6 +113,17 @@ describe('a production configuration', () => {
     expect(others).toEqual([]);
   });
 
+  test('a production configuration is not fit for the QA panel', () => {
+    const [, mistake, ...others] = unfit({ ...complete, QA_PANEL: '1' });
+    expect(mistake).toBe(
+      'QA_PANEL=1 forges answers and moves the clock for testers; it is refused because there is no demo data (DEMO=1).',
+    );
+    expect(others).toEqual([]);
+    expect(unfit({ DEMO: '0', QA_PANEL: '1' })).toHaveLength(1);
+    expect(unfit({ QA_PANEL: '1' })).toEqual([]);
+    expect(unfit({ HOST: '0.0.0.0', DEMO: '1', QA_PANEL: '1' })).toEqual([]);
+  });
+
   test.each(['https://daleel.example', 'http://daleel.example', 'https://localhost'])(
     'a production configuration is not fit for demo data at %s',
     (url) => {

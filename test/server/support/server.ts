@@ -113,6 +113,7 @@ export async function startTestServer(
     push: createPush(config, createPushKeys()),
     scanner: createScanner(config),
     passwordCost: cheap,
+    qaPanel: null,
     utilization: () => 0,
     vitals: createVitals(),
     trace: noTrace,

@@ -1,0 +1,4 @@
+declare module 'virtual:qa-calls' {
+  const calls: import('./changes.ts').OfferedCall[];
+  export default calls;
+}
