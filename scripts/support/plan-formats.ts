@@ -65,6 +65,7 @@ const markdownOf = (section: Section): string => {
       `- Given: ${givenOf(testCase)}`,
       `- When: ${sentence(when)}`,
       ...(pressOf(testCase) ? [`- Press or fill in: ${pressOf(testCase)}`] : []),
+      ...(testCase.qa ? [`- QA panel: \`${testCase.qa}\``] : []),
       `- Expected: ${expected.join(' ')}`,
       ...seenLines(testCase).map((line) => `- ${line}`),
       ...(effects.length > 0 ? [`- Effects: ${effects.join('; ')}.`] : []),
@@ -99,6 +100,7 @@ const rowOf = (section: Section, testCase: TestCase): string => {
     effects.join('; '),
     proofOf(testCase),
     byHandOf(section, testCase) ?? '',
+    testCase.qa ?? '',
     testCase.story ?? '',
   ];
   return cells.map(cell).join(',');
@@ -107,6 +109,7 @@ const rowOf = (section: Section, testCase: TestCase): string => {
 const inWords = (testCase: TestCase): string[] => [
   `// Given: ${givenOf(testCase)}`,
   `// When: ${sentence(testCase.when)}`,
+  ...(testCase.qa ? [`// QA panel: ${testCase.qa}`] : []),
   `// Expected: ${testCase.expected.join(' ')}`,
 ];
 
@@ -152,7 +155,13 @@ const scenarioOf = (section: Section, testCase: TestCase): string => {
     `  @${id} @${priority}`,
     `  Scenario: ${title}`,
     ...(byHand ? [`    By hand: ${byHand}`, ''] : []),
-    ...more('Given', [setUpOf(testCase), ...given.after, given.state, ...given.conditions]),
+    ...more('Given', [
+      setUpOf(testCase),
+      ...(testCase.qa ? [`the address with ${testCase.qa}`] : []),
+      ...given.after,
+      given.state,
+      ...given.conditions,
+    ]),
     `    When ${when}`,
     ...(pressOf(testCase) ? [`    And this is pressed or filled in: ${pressOf(testCase)}`] : []),
     ...more('Then', [...expected, ...seenLines(testCase), ...effects]),
@@ -170,7 +179,7 @@ export const formats = {
     `# Test plan: ${countOf(sections)} cases of ${sections.length} flows\n\n${sections.map(markdownOf).join('\n')}`,
   csv: (sections: readonly Section[]) =>
     [
-      'id,flow,title,priority,statements,set-up,given,when,press,expected,on the screen,in Arabic,effects,proven,by hand,shown in',
+      'id,flow,title,priority,statements,set-up,given,when,press,expected,on the screen,in Arabic,effects,proven,by hand,QA panel,shown in',
       ...sections.flatMap((section) => section.cases.map((testCase) => rowOf(section, testCase))),
     ].join('\r\n'),
   json: (sections: readonly Section[]) =>

@@ -27,6 +27,7 @@ import { type Labels, labelsOf, readPresses } from './proof/presses.ts';
 import { provenCase } from './proof/record.ts';
 import { isDifferent, readRequirements } from './proof/requirements.ts';
 import { readScreens } from './proof/screens.ts';
+import { linkOf } from './qa-links.ts';
 import { type SetUp, setUps } from './set-ups.ts';
 import { wordsOf } from './words.ts';
 
@@ -61,6 +62,8 @@ export type TestCase = Ranked & {
   proof: { machine: string | null; page: string | null };
   /** The commit of that run, if what the case is about has changed since. */
   changedSince: string | null;
+  /** What a tester adds to the address of the page, so that the QA panel answers the calls of the case as it needs; null if it needs none. */
+  qa: string | null;
   /** The file with a story of each state of the flow. */
   story: string | null;
 };
@@ -153,6 +156,7 @@ const caseOf = (machine: AnyStateMachine, { steps }: Path, isWhole: boolean, inp
       reached: leavesOf(last.state).map(({ id }) => id),
     },
     ...proofOf(machine.id, id),
+    qa: linkOf(machine, steps, id),
     story: storyOf(machine),
   };
 };

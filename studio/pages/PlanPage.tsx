@@ -69,6 +69,14 @@ function Case({ testCase, isOpen, toggle }: CaseProps) {
         <dd>
           {capital(when)}.{pressOf(testCase) && <p>Press or fill in: {pressOf(testCase)}</p>}
         </dd>
+        {testCase.qa && (
+          <>
+            <dt>QA panel</dt>
+            <dd>
+              <code>{testCase.qa}</code>
+            </dd>
+          </>
+        )}
         <dt>Expected</dt>
         <dd>
           {expected.map((sentence) => (

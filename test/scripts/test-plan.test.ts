@@ -217,7 +217,7 @@ describe('a format', () => {
 
   test('a format of a spreadsheet quotes commas and quotation marks', () => {
     const [head, row] = formats.csv(sections).split('\r\n');
-    expect(head?.split(',')).toHaveLength(16);
+    expect(head?.split(',')).toHaveLength(17);
     expect(row).toContain('"The user submits the form, and the entries are valid."');
   });
 
@@ -245,6 +245,17 @@ describe('a format', () => {
     expect(written).toContain("import door from './doors/door.page.ts';");
     expect(written).toMatch(/pathOf\(door, \[\s+\{"type":"submit"\},\s+\], 1\)/);
     expect(written.match(/test\.fixme\(/g)).toHaveLength(1);
+  });
+
+  test('each format names what the QA panel needs for a case', () => {
+    const qa = '?qa=submitInterest:deadlinePassed,case:door-1';
+    const failing = sections.map((section) => ({ ...section, cases: section.cases.slice(0, 1).map((testCase) => ({ ...testCase, qa })) }));
+    expect(formats.md(failing)).toContain(`- QA panel: \`${qa}\``);
+    expect(formats.csv(failing)).toContain(`,"${qa}",`);
+    expect(formats.gherkin(failing)).toContain(`    And the address with ${qa}\n`);
+    expect(formats.playwright(failing)).toContain(`// QA panel: ${qa}`);
+    expect(formats.json(failing)).toContain(`"qa": "${qa}"`);
+    for (const write of Object.values(formats)) expect(write(sections)).not.toContain('?qa=');
   });
 
   test('a format of Markdown has a heading for each case', () => {

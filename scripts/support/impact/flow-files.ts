@@ -6,11 +6,12 @@ import { ImportGraph } from './import-graph.ts';
 /** Why a flow depends on a file. */
 export type Tie = 'machine' | 'view' | 'wiring' | 'service' | 'text' | 'contract' | 'server';
 
-type Node = { type: string; [key: string]: unknown };
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+/** A node of a syntax tree. */
+export type Node = { type: string; [key: string]: unknown };
+export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
 /** Returns a node of a syntax tree and all nodes below it. */
-const nodesIn = (node: Node): Node[] => [
+export const nodesIn = (node: Node): Node[] => [
   node,
   ...Object.values(node)
     .flat()
@@ -23,7 +24,8 @@ const modules = new Map<string, Module>();
 
 const resolve = (file: string, specifier: string): string => normalize(join(dirname(file), specifier));
 
-const moduleOf = (file: string): Module => {
+/** Returns the statements of a file, and where its imports are from. */
+export const moduleOf = (file: string): Module => {
   const known = modules.get(file);
   if (known) return known;
   const { program, module } = parseSync(file, readFileSync(file, 'utf8'));
@@ -38,7 +40,7 @@ const moduleOf = (file: string): Module => {
 };
 
 /** Returns the values of a file's constants by their names, also of those within functions. */
-const constantsOf = (file: string): Map<string, Node> =>
+export const constantsOf = (file: string): Map<string, Node> =>
   new Map(
     moduleOf(file)
       .statements.flatMap(nodesIn)
@@ -60,14 +62,15 @@ const usedIn = (file: string, expression: Node, constants = constantsOf(file), s
 };
 
 /** Returns the callee of a call as text: `serve`, `tenderMachine.provide`. */
-const calleeOf = ({ callee }: Node): string => {
+export const calleeOf = ({ callee }: Node): string => {
   if (!isNode(callee)) return '';
   if (callee.type === 'Identifier') return String(callee.name);
   const { object, property } = callee;
   return isNode(object) && isNode(property) ? `${String(object.name)}.${String(property.name)}` : '';
 };
 
-const callsIn = (file: string): Node[] =>
+/** Returns the calls of functions in a file. */
+export const callsIn = (file: string): Node[] =>
   moduleOf(file)
     .statements.flatMap(nodesIn)
     .filter(({ type }) => type === 'CallExpression');

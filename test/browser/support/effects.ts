@@ -91,7 +91,8 @@ const sortOf = (effect: string): Sort => {
 /** The parts of the page that get the focus: another one's comes from another step. */
 const focused: Record<string, RegExp> = {
   focusAnswered: /^questions$|^question-/,
-  focusDecided: /^(interests|my-tenders|pending-tenders|companies|requests|ads|proposals)$|^(interest|tender|pending|company|request|ad|proposal)-/,
+  focusDecided:
+    /^(interests|my-tenders|pending-tenders|companies|requests|ads|proposals)$|^(interest|tender|pending|company|request|ad|proposal)-/,
   focusDeletion: /^account-deletion$/,
   focusEntry: /^catalogue$|^entry-/,
   focusField: /./,
