@@ -104,7 +104,7 @@ function Choices<Value extends string>(parts: {
     <div className="qa-choices" role="radiogroup" aria-label={label}>
       {values.map((value) => (
         <label key={value} className="qa-choice">
-          <input type="radio" className="qa-hidden" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+          <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
           {textOf(value)}
         </label>
       ))}

@@ -25,6 +25,19 @@ test('a release runs on its own, and lists what is in it', { tag: '@thorough' },
   // Built files and the packages that cannot be bundled.
   expect(globSync('**/*.{ts,tsx}', { cwd: place, exclude: ['node_modules/**'] })).toEqual([]);
   expect(globSync('node_modules/{vite,typescript,react,fastify,firebase,node}', { cwd: place })).toEqual([]);
+  // The QA panel: neither its room nor its script, nor the server's part, which reads the header by which a tab moves the clock.
+  expect(globSync('**/qa{,/**}', { cwd: place, exclude: ['node_modules/**'] })).toEqual([]);
+  const built = globSync('{dist,server}/**/*.{js,css,html,map}', { cwd: place });
+  const ofPanel = /daleel-qa-ahead|daleel\.qa|qa-pill/;
+  expect(ofPanel.test(readFileSync('dist/qa/panel.js', 'utf8'))).toBe(true);
+  expect(built.filter((file) => ofPanel.test(readFileSync(join(place, file), 'utf8')))).toEqual([]);
+  const switched = spawnSync('node', ['start.mjs'], {
+    cwd: place,
+    env: { ...env, PORT: '0', DEMO: '1', QA_PANEL: '1', DATA_DIR: join(folder, 'unused') },
+    encoding: 'utf8',
+  });
+  expect([switched.status, switched.stderr]).toEqual([1, expect.stringContaining('QA_PANEL=1 is set, but a release has no QA panel')]);
+
   const { components } = JSON.parse(readFileSync(join(place, 'sbom.cdx.json'), 'utf8')) as { components: { name: string }[] };
   const listed = components.map(({ name }) => name);
   expect(listed).toEqual(
