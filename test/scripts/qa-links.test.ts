@@ -78,6 +78,13 @@ test('each case with a call that fails has a link with its id, all of which this
 
 test.each([
   ['a refusal by its code', 'paymentRetry', 'xstate.error.actor.payProposal', 'failed', 'payProposal:gatewayDown'],
+  [
+    'a refusal by its code, of several with the same status',
+    'paymentRetry',
+    'xstate.error.actor.payProposal',
+    'notDue',
+    'payProposal:conflict',
+  ],
   ['a refusal by its status', 'sentRequests', 'xstate.error.actor.withdrawRequest', 'choosing', 'withdrawRequest:conflict'],
   ['an error of the server', 'read', 'xstate.error.actor.load', 'failed', 'readAd:fails'],
   [

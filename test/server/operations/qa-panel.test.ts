@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { open } from '../../../qa/server.ts';
 import { openQaPanel, type QaPanel } from '../../../server/qa-panel.ts';
@@ -26,8 +26,9 @@ afterAll(async () => {
 beforeEach(async () => {
   panel = await open(folder);
   app = fastify();
-  app.addHook('onRequest', async (_request, reply) => void reply.header('checked-at', panel.clock.now().getTime()));
-  app.post('/times', async () => {
+  // As the API checks a session.
+  const checkSession = async (_request: object, reply: FastifyReply) => void reply.header('checked-at', panel.clock.now().getTime());
+  app.post('/times', { onRequest: checkSession }, async () => {
     const { db } = database;
     const [inSql] = await db.selectFrom('settings').select(panel.clock.inSql().as('time')).execute();
     return { now: panel.clock.now().getTime(), nowIn: (await panel.clock.nowIn(db)).getTime(), inSql: Number(inSql?.time) };
