@@ -1,3 +1,4 @@
+import type { BidStanding } from '../contract/entities/bid-standing.ts';
 import type { Service } from '../contract/entities/directory.ts';
 import type { StoredFile } from '../contract/entities/files.ts';
 import type {
@@ -38,6 +39,42 @@ export const storedFiles: StoredFile[] = [
   },
 ];
 
+const bid = { proposal: 31, number: 'PRP-2026-0031', version: 1 };
+/** The standing of the account's bid: one of each kind. */
+export const bids = {
+  draft: { kind: 'draft', at: daysFromNow(-0.01) },
+  draftHere: { kind: 'draft', at: null },
+  unpaid: { kind: 'unpaid', ...bid, submittedAt: daysFromNow(-2), amount: 100, until: daysFromNow(4.9), validVersion: null },
+  unpaidRevision: { kind: 'unpaid', ...bid, version: 2, submittedAt: daysFromNow(-1), amount: 100, until: null, validVersion: 1 },
+  valid: { kind: 'valid', ...bid, since: daysFromNow(-2), until: daysFromNow(4.9) },
+  revision: { kind: 'revision', ...bid, amount: 100 },
+  notAwarded: { kind: 'notAwarded', ...bid, why: 'awarded', at: daysFromNow(-0.2) },
+  won: { kind: 'won', ...bid, at: daysFromNow(-0.2) },
+  withdrawn: { kind: 'withdrawn', ...bid, at: daysFromNow(-1), until: daysFromNow(4.9) },
+  refundDue: {
+    kind: 'refunded',
+    ...bid,
+    why: 'awarded',
+    amount: 100,
+    paidAt: daysFromNow(-0.1),
+    refundedAt: null,
+    reference: '0a0a0a0a-0000-4000-8000-000000000001',
+    validVersion: null,
+  },
+  refunded: {
+    kind: 'refunded',
+    ...bid,
+    version: 2,
+    why: 'awarded',
+    amount: 100,
+    paidAt: daysFromNow(-1),
+    refundedAt: daysFromNow(-0.1),
+    reference: 'RF-2026-00417',
+    validVersion: 1,
+  },
+  lapsed: { kind: 'lapsed', ...bid, why: 'deadline' },
+} satisfies Record<string, BidStanding>;
+
 const tenderOf = (id: number, more: Partial<Tender> = {}): Tender => ({
   id,
   number: `TND-2026-0${id}`,
@@ -58,6 +95,7 @@ const tenderOf = (id: number, more: Partial<Tender> = {}): Tender => ({
   services: services.slice(0, 4),
   isProposalSubmitted: false,
   isProposalDrafted: false,
+  standing: null,
   isInterestSubmitted: false,
   isInterestApproved: false,
   isInterestRejected: false,
@@ -68,7 +106,7 @@ const tenderOf = (id: number, more: Partial<Tender> = {}): Tender => ({
 /** Eight tenders as listing cards: in each state of the user's interest and of the schedule. */
 export const tenders: Tender[] = [
   tenderOf(151, { title: 'Fountain and pool maintenance', titleAr: null, createdAt: daysFromNow(0), start_date: daysFromNow(0) }),
-  tenderOf(148, { isProposalSubmitted: true }),
+  tenderOf(148, { isProposalSubmitted: true, standing: bids.unpaid }),
   tenderOf(145, {
     title: 'Legal review of supply contracts',
     titleAr: 'مراجعة قانونية لعقود التوريد',

@@ -1,5 +1,6 @@
 import { currencies } from '../limits.ts';
 import { type } from '../type.ts';
+import { BidStanding } from './bid-standing.ts';
 import { StoredFile } from './files.ts';
 import { PaymentStatus } from './payments.ts';
 import { Qr } from './qr.ts';
@@ -144,6 +145,8 @@ export const OwnProposal = type({
   /** What the publisher wants revised, or the reason for a rejection. */
   note: 'string | null',
   payment: Due.or('null'),
+  /** For the bidder only. Missing in answers of releases before it. */
+  'standing?': BidStanding.or('null'),
 });
 export type OwnProposal = typeof OwnProposal.infer;
 

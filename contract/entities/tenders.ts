@@ -1,4 +1,5 @@
 import { type } from '../type.ts';
+import { BidStanding } from './bid-standing.ts';
 import { DelayedDecision } from './decisions.ts';
 import { Service } from './directory.ts';
 import { StoredFile } from './files.ts';
@@ -67,6 +68,8 @@ export const Tender = type({
   services: Service.array(),
   isProposalSubmitted: 'boolean',
   isProposalDrafted: 'boolean',
+  /** The caller's own bid; null if there is none. Missing in answers of releases before it. */
+  'standing?': BidStanding.or('null'),
   isInterestSubmitted: 'boolean',
   isInterestApproved: 'boolean',
   isInterestRejected: 'boolean',

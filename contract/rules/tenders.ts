@@ -58,28 +58,22 @@ const possible: Record<TenderAction, readonly Phase[]> = {
 };
 export const canDoWithTender = (action: TenderAction, phase: Phase): boolean => possible[action].includes(phase);
 
-/** Why a card's button is disabled: already done, interest rejected, or not available in this phase. */
-export type Blocker = 'done' | 'rejected' | 'sealed' | 'cancelled' | 'notPublished';
+/** Why a card's button is disabled: already done, interest rejected, or not published yet. */
+export type Blocker = 'done' | 'rejected' | 'notPublished';
 export type CardAction = { kind: 'propose' | 'interest'; blockedBy: Blocker | null };
 
 type Seen = Pick<
   Tender,
-  'status' | 'phase' | 'ownerId' | 'isProposalSubmitted' | 'isInterestSubmitted' | 'isInterestApproved' | 'isInterestRejected'
+  'status' | 'phase' | 'ownerId' | 'standing' | 'isProposalSubmitted' | 'isInterestSubmitted' | 'isInterestApproved' | 'isInterestRejected'
 >;
 
-const outOfTime = (phase: Phase): Blocker | null => {
-  if (phase === 'running') return null;
-  if (phase === 'cancelled') return phase;
-  return isOver(phase) ? 'sealed' : 'notPublished';
-};
-
 /**
- * Returns the button beside "Details" on a card (section 4, "Card actions"), or null. The publisher has none; visitors see the same as a
- * member who has not acted yet.
+ * Returns the button beside "Details" on a card (section 4, "Card actions"), or null. The publisher has none, and neither has a tender that
+ * has ended; visitors see the same as a member who has not acted yet.
  */
 export const cardActionOf = (tender: Seen, viewerId: number | null): CardAction | null => {
-  if (tender.ownerId === viewerId) return null;
-  const late = outOfTime(tender.phase);
+  if (tender.ownerId === viewerId || groupOf(tender.phase) === 'ended') return null;
+  const late = tender.phase === 'running' ? null : 'notPublished';
   if (tender.status === 'open' || tender.isInterestApproved) {
     return { kind: 'propose', blockedBy: tender.isProposalSubmitted ? 'done' : late };
   }
@@ -87,10 +81,13 @@ export const cardActionOf = (tender: Seen, viewerId: number | null): CardAction 
   return { kind: 'interest', blockedBy: tender.isInterestSubmitted ? 'done' : late };
 };
 
-/** Returns the button of a tender's page (section 4, "Detail page"): Submit Proposal for open tenders only. */
+/**
+ * Returns the button of a tender's page (section 4, "Detail page"): Submit Proposal for open tenders only, and not beside the viewer's own bid,
+ * whose standing has what can be done.
+ */
 export const detailActionOf = (tender: Seen, viewerId: number | null): CardAction | null => {
   const action = cardActionOf(tender, viewerId);
-  return action?.kind === 'propose' && tender.status === 'closed' ? null : action;
+  return action?.kind === 'propose' && (tender.status === 'closed' || tender.standing || tender.isProposalSubmitted) ? null : action;
 };
 
 /** Returns why interest cannot be submitted (section 4, docs/trade.md, "Deadlines"), or null. */

@@ -99,8 +99,9 @@ describe('the button of a card (section 4)', () => {
       { ...tender, isInterestSubmitted: true, isInterestRejected: true },
       { kind: 'interest', blockedBy: 'rejected' },
     ],
-    ['deadline passed: disabled', { ...open, phase: 'sealed' as const }, { kind: 'propose', blockedBy: 'sealed' }],
-    ['cancelled: disabled', { ...tender, phase: 'cancelled' as const }, { kind: 'interest', blockedBy: 'cancelled' }],
+    ['deadline passed: none', { ...open, phase: 'sealed' as const }, null],
+    ['lost: none', { ...open, phase: 'awarded' as const, isProposalSubmitted: true }, null],
+    ['cancelled: none', { ...tender, phase: 'cancelled' as const }, null],
   ])('%s', (_, seen, action) => {
     expect(cardActionOf(seen, reader)).toEqual(action);
     expect(cardActionOf(seen, null)).toEqual(action);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { PaymentStatus, SandboxPayment } from '../../../contract/entities/payments.ts';
-import type { OwnProposal } from '../../../contract/entities/proposals.ts';
+import type { SandboxPayment } from '../../../contract/entities/payments.ts';
 import type { Queryable } from '../database.ts';
 
 /** Returns the payer of a proposal's payment. */
@@ -79,51 +78,6 @@ export const findOverdue = (db: Queryable, tenderId: number, now: Date): Promise
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
     .execute();
-
-type DueRow = {
-  id: number;
-  isValid: boolean;
-  fee: number;
-  isRefundDue: boolean;
-  /** After the deadline: only payments begun before it can complete. */
-  isLate: boolean;
-  status: PaymentStatus | null;
-  amount: number | null;
-  expiresAt: Date | null;
-};
-
-/** Returns the payment, due or made, of the newest version of each proposal; null if none was ever due. */
-export async function readDues(db: Queryable, proposalIds: readonly number[], now: Date): Promise<Map<number, OwnProposal['payment']>> {
-  // The version's paid payment, else its latest.
-  const { rows } = await sql<DueRow>`
-    select proposals.id, valid_at is not null as "isValid", proposal_fee::float8 as fee,
-      exists (select from payments where proposal_id = proposals.id and refund_due) as "isRefundDue",
-      proposals.state = 'awaiting_payment' and tenders.deadline <= ${now} and opened_at is null and cancelled_at is null as "isLate",
-      last.status, last.amount::float8 as amount, last.expires_at as "expiresAt"
-    from proposals
-      join tenders on tenders.id = tender_id
-      join proposal_versions on proposal_id = proposals.id and proposal_versions.version = newest_version
-      cross join settings
-      left join lateral (
-        select status, amount, expires_at from payments where payments.proposal_id = proposals.id and payments.version = newest_version
-        order by (status = 'paid' and not refund_due) desc, created_at desc, (status = 'pending') desc limit 1
-      ) as last on true
-    where proposals.id = any(${proposalIds}::integer[])
-  `.execute(db);
-  return new Map(rows.map((row) => [row.id, dueOf(row, now)]));
-}
-
-function dueOf({ isValid, fee, isRefundDue, isLate, status, amount, expiresAt }: DueRow, now: Date): OwnProposal['payment'] {
-  if (status === null || amount === null || expiresAt === null) {
-    return isValid && !isRefundDue ? null : { status: isValid ? 'paid' : 'due', amount: fee, expiresAt: null, isRefundDue };
-  }
-  const isOpen = status === 'pending' && expiresAt > now;
-  // The clock decides on expiry, whether or not the job has run.
-  const shown = status === 'pending' && !isOpen ? 'expired' : status;
-  // A retry expires when the failed payment would have.
-  const isRetried = isLate && (status === 'failed' || status === 'cancelled') && expiresAt > now;
-  return { status: shown, amount, expiresAt: isOpen || isRetried ? expiresAt.toISOString() : null, isRefundDue };
-}
 
 /** Counts the payments by gateway that wait for the payer, and those to be refunded; both have an index of their own. */
 export const countOpenPayments = async (

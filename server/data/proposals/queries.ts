@@ -2,8 +2,10 @@ import { addHours } from 'date-fns/addHours';
 import { sql } from 'kysely';
 import type { OwnProposal, ProposalCounts, ProposalGroup } from '../../../contract/entities/proposals.ts';
 import { accountPageSize, draftReminderHours } from '../../../contract/limits.ts';
+import { bidStandingOf } from '../../../contract/rules/bid-standing.ts';
 import { phaseOf } from '../../../contract/rules/tenders.ts';
 import type { Queryable } from '../database.ts';
+import { asBid, bidColumn } from '../payments/bids.ts';
 import { courseOf, partyColumn, publisherColumn, type TenderRow } from '../tenders/rows.ts';
 import { contentColumns, contentOf, isValidProposal, type Unseal } from './rows.ts';
 import type { StoredSummary } from './tables.ts';
@@ -62,16 +64,26 @@ export const proposals = (db: Queryable, versionColumn: 'newest_version' | 'curr
       'proposal_versions.version',
       'proposal_versions.summary',
       'proposal_versions.submitted_at',
+      bidColumn.as('bid'),
       partyColumn.as('user'),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof proposals>['execute']>>[number];
 
-const asProposal = (
-  row: Row & { publisher: OwnProposal['publisher'] },
-  summary: StoredSummary,
-  now: Date,
-): Omit<OwnProposal, 'payment'> => ({
+type Shown = Row & { publisher: OwnProposal['publisher'] };
+
+/** Returns a proposal as its bidder sees it. */
+function asOwnProposal(row: Shown, summary: StoredSummary, now: Date): OwnProposal {
+  const proposal = asProposal(row, summary, now);
+  if (!row.bid) throw new Error('the version of a proposal is missing');
+  const { phase, deadline } = proposal.tender;
+  const bid = asBid(row.bid, phase, now);
+  const cancelledAt = row.cancelled_at?.toISOString() ?? null;
+  return { ...proposal, payment: bid.payment, standing: bidStandingOf({ phase, deadline, cancelledAt, draftedAt: null, bid }) };
+}
+
+/** Returns a proposal as others may see it: without the payment. */
+const asProposal = (row: Shown, summary: StoredSummary, now: Date): OwnProposal => ({
   id: row.id,
   number: row.number,
   tender: asTenderOf(row, now),
@@ -84,9 +96,10 @@ const asProposal = (
   period: summary.period,
   submittedAt: row.submitted_at.toISOString(),
   note: row.note,
+  payment: null,
 });
 
-/** Whether the payment of the newest version was begun and may still complete; the same rule as `dueOf`. */
+/** Whether the payment of the newest version was begun and may still complete; the same rule as `paymentOf`. */
 const isPaymentBegun = (now: Date) => sql<boolean>`coalesce((
   select status in ('pending', 'failed', 'cancelled') and expires_at > ${now} from payments
   where payments.proposal_id = proposals.id and payments.version = proposals.newest_version
@@ -124,7 +137,7 @@ export async function countProposals(db: Queryable, userId: number, now: Date): 
   return counts;
 }
 
-/** Returns a page of an account's proposals, all or those of a group, newest first, without payments. */
+/** Returns a page of an account's proposals, all or those of a group, newest first. */
 export async function readOwnProposals(
   db: Queryable,
   userId: number,
@@ -142,7 +155,7 @@ export async function readOwnProposals(
     .offset((page - 1) * accountPageSize)
     .execute();
   return {
-    items: await Promise.all(rows.map(async (row) => asProposal(row, await summaryOf(row, unseal), now))),
+    items: await Promise.all(rows.map(async (row) => asOwnProposal(row, await summaryOf(row, unseal), now))),
     pageCount: Math.ceil(totalItems / accountPageSize),
     totalItems,
     counts,
@@ -159,7 +172,8 @@ export async function readProposal(db: Queryable, id: number, reader: VersionRea
   const versions = await readVersions(db, id, row.number, reader);
   const shown = versions.find(({ version }) => version === row.version);
   if (!shown) throw new Error('the version of a proposal is missing');
-  return { ...asProposal(row, shown.offer, now), user: row.user, versions };
+  const proposal = (reader.all ? asOwnProposal : asProposal)(row, shown.offer, now);
+  return { ...proposal, user: row.user, versions };
 }
 
 /** Returns a proposal's bidder, the tender's publisher, and whether the publisher may read it: it is valid and the opening is recorded. */

@@ -1,8 +1,10 @@
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Party, Tender } from '../../../contract/entities/tenders.ts';
+import { bidStandingOf } from '../../../contract/rules/bid-standing.ts';
 import { type Course, isPublishedAt, phaseOf } from '../../../contract/rules/tenders.ts';
 import type { Queryable } from '../database.ts';
+import { asBid, bidColumn } from '../payments/bids.ts';
 import type { Tables } from '../tables.ts';
 
 /** The viewer (null: anonymous) and the time, which determine flags, phases and visibility. */
@@ -76,8 +78,10 @@ export const tenderRows = (db: Queryable, viewer: Pick<TenderViewer, 'id'>) =>
       servicesOfTender,
       'interests.state as interest',
       'interests.reason as interestReason',
-      'proposals.state as proposal',
-      sql<boolean>`exists (select from proposal_drafts where tender_id = tenders.id and user_id = ${viewer.id}::integer)`.as('isDrafted'),
+      bidColumn.as('bid'),
+      sql<Date | null>`(select updated_at from proposal_drafts where tender_id = tenders.id and user_id = ${viewer.id}::integer)`.as(
+        'draftedAt',
+      ),
       sql<boolean>`watches.user_id is not null`.as('isWatched'),
       'tenders.version',
     ]);
@@ -104,13 +108,15 @@ export const courseOf = (
 export function asTender(row: TenderRow, now: Date): Tender {
   const { publish_date, start_date, end_date, deadline, bond } = row;
   if (!publish_date || !start_date || !end_date || !deadline || bond === null) throw new Error(`tender ${row.id} is not complete`);
+  const phase = phaseOf(courseOf(row), now);
+  const bid = row.bid && asBid(row.bid, phase, now);
   return {
     id: row.id,
     number: row.number,
     title: row.title,
     titleAr: row.titleAr,
     status: row.status,
-    phase: phaseOf(courseOf(row), now),
+    phase,
     createdAt: row.created_at.toISOString(),
     publish_date: publish_date.toISOString(),
     start_date: start_date.toISOString(),
@@ -122,8 +128,15 @@ export function asTender(row: TenderRow, now: Date): Tender {
     approvalStatus: { status: row.approval, reason: row.approval_reason },
     isPublished: isPublishedAt(courseOf(row), now),
     services: row.services,
-    isProposalSubmitted: row.proposal !== null && row.proposal !== 'withdrawn',
-    isProposalDrafted: row.isDrafted,
+    isProposalSubmitted: bid !== null && bid.state !== 'withdrawn',
+    isProposalDrafted: row.draftedAt !== null,
+    standing: bidStandingOf({
+      phase,
+      deadline: deadline.toISOString(),
+      cancelledAt: row.cancelled_at?.toISOString() ?? null,
+      draftedAt: row.draftedAt?.toISOString() ?? null,
+      bid,
+    }),
     isInterestSubmitted: row.interest !== null,
     isInterestApproved: row.interest === 'approved',
     isInterestRejected: row.interest === 'rejected',

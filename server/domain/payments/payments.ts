@@ -1,4 +1,3 @@
-import type { OwnProposal } from '../../../contract/entities/proposals.ts';
 import type { Queryable, Transaction } from '../../data/database.ts';
 import * as queries from '../../data/payments/queries.ts';
 import { decideAllOpen, decideOpen } from '../../data/payments/writes.ts';
@@ -7,9 +6,6 @@ import type { Caller } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
 import { type AddedPayment, type Bill, callGateway, openPayment } from './opening.ts';
 import { queryPayment } from './settling.ts';
-
-/** The payment of a proposal, due or made. */
-export type Due = OwnProposal['payment'];
 
 /**
  * Opens the payment of a version that was stored, in its own transactions: call it after the caller's commit.
@@ -59,7 +55,3 @@ export const cancelOpenPaymentsOf = (transaction: Transaction, tenderId: number,
  * included until the gateway confirms that they were not paid.
  */
 export const openPaymentsOf = (db: Queryable, tenderId: number, now: Date): Promise<number> => queries.countOpen(db, tenderId, now);
-
-/** Returns the payment of the newest version of each proposal, by proposal ID; null if none was ever due. */
-export const duesOf = (db: Queryable, proposalIds: readonly number[], now: Date): Promise<Map<number, Due>> =>
-  queries.readDues(db, proposalIds, now);

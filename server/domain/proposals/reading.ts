@@ -11,7 +11,6 @@ import { readDraftTenders, readOwnDrafts } from '../../data/proposals/drafts.ts'
 import * as queries from '../../data/proposals/queries.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
-import { duesOf } from '../payments/payments.ts';
 import { qrOf } from '../qr.ts';
 import { Refused } from '../refusal.ts';
 import { ownReader } from '../sealing/account-key.ts';
@@ -26,18 +25,7 @@ export async function listOwnProposals(
 ): Promise<OwnProposalPage> {
   const { db, clock } = parts;
   const now = await clock.nowIn(db);
-  const { items, ...about } = await queries.readOwnProposals(db, caller.id, {
-    group,
-    page,
-    now,
-    unseal: ownReader(db, parts, caller).offer,
-  });
-  const dues = await duesOf(
-    db,
-    items.map(({ id }) => id),
-    now,
-  );
-  return { items: items.map((proposal) => ({ ...proposal, payment: dues.get(proposal.id) ?? null })), ...about };
+  return queries.readOwnProposals(db, caller.id, { group, page, now, unseal: ownReader(db, parts, caller).offer });
 }
 
 /** Returns a page of the caller's drafts with what each lacks. */
@@ -72,12 +60,11 @@ export async function readProposal(parts: Parts, caller: Caller, id: number): Pr
   const { offer, file } = ownReader(db, parts, caller);
   const proposal = await queries.readProposal(db, id, isBidder ? { all: true, unseal: offer, unsealFacts: file } : ofPublisher, now);
   if (!proposal) throw new Refused('notFound');
-  const payment = isBidder ? ((await duesOf(db, [id], now)).get(id) ?? null) : null;
   const versions = proposal.versions.map(({ code, receipt, ...version }) => {
     const url = checkUrlOf(parts, receipt.number, code);
     return { ...version, receipt: { ...receipt, check: isBidder ? { code, url, qr: qrOf(url) } : null } };
   });
-  return { ...proposal, versions, payment };
+  return { ...proposal, versions };
 }
 
 /**

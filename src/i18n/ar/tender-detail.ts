@@ -14,6 +14,7 @@ export const detail: ArabicOf<typeof english> = {
     failedText: 'تحقّق من اتصالك ثم حاول مرة أخرى.',
     posted: 'نُشرت:',
     open: 'فترة الطرح:',
+    wasOpen: 'كانت فترة الطرح:',
     details: 'تفاصيل المناقصة',
     keyDates: 'المواعيد',
     posting: 'النشر',

@@ -62,7 +62,6 @@ export const listing: ArabicOf<typeof english> = {
     continueDraft: 'متابعة المسودة',
     interest: 'إبداء الاهتمام',
     yours: 'مناقصتك',
-    proposed: 'قدّمت عطاءً',
     interestApproved: 'تمت الموافقة على طلب اهتمامك',
     interestSent: 'أُرسل طلب اهتمامك وهو قيد المراجعة',
     interestRejected: 'لم تتم الموافقة على طلب اهتمامك',

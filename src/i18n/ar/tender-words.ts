@@ -4,6 +4,7 @@ import type { ArabicOf } from '../translation.ts';
 export const words: ArabicOf<typeof english> = {
   tender: {
     open: 'عامة',
+    ended: { open: 'مناقصة عامة', closed: 'مناقصة محدودة' },
     closed: 'محدودة',
     closedMeans: 'محدودة: توافق الجهة الطارحة على كل طلب اهتمام.',
     draft: 'مسودة',

@@ -30,7 +30,6 @@ export const watching: ArabicOf<typeof english> = {
     unsuccessful: 'انتهت دون ترسية',
     cancelled: 'أُلغيت',
     nothingDone: 'لم تقدّم شيئًا',
-    draft: 'مسودة',
     note: 'تصلك إشعارات بالملاحق والإجابات وتغيّر الموعد النهائي والنتيجة، وقبل الموعد النهائي بثلاثة أيام ثم بيوم واحد. يمكنك تغيير ذلك من <place/>.',
     preferences: 'الإشعارات',
     noneTitle: 'لا تتابع أي مناقصة',

@@ -12,6 +12,7 @@ export const detail = {
     failedText: 'Check your connection, then try again.',
     posted: 'Posted:',
     open: 'Open:',
+    wasOpen: 'Was open:',
     details: 'Tender details',
     keyDates: 'Key dates',
     posting: 'Published',

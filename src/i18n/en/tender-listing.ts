@@ -53,7 +53,6 @@ export const listing = {
     continueDraft: 'Continue draft',
     interest: 'Interest',
     yours: 'Your tender',
-    proposed: 'You submitted a proposal',
     interestApproved: 'Your interest is approved',
     interestSent: 'Interest submitted, awaiting approval',
     interestRejected: 'Your interest was not approved',

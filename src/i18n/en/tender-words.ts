@@ -2,6 +2,7 @@
 export const words = {
   tender: {
     open: 'Open',
+    ended: { open: 'Open procedure', closed: 'Closed procedure' },
     closed: 'Closed',
     closedMeans: 'Closed: the publisher approves each interest.',
     draft: 'Draft',

@@ -24,7 +24,6 @@ export const watching = {
     unsuccessful: 'Ended without an award',
     cancelled: 'Cancelled',
     nothingDone: 'Nothing submitted',
-    draft: 'Draft',
     note: 'You are notified of addenda, answers, a moved deadline and the outcome, and 3 days and 1 day before the deadline. Change how under <place/>.',
     preferences: 'Notifications',
     noneTitle: 'You watch no tenders',

@@ -21,10 +21,11 @@ const draftedHere = async (): Promise<ReadonlySet<number>> => {
   return new Set(begun);
 };
 
-const withDraft = <Found extends Tender>(tender: Found, drafted: ReadonlySet<number>): Found => ({
-  ...tender,
-  isProposalDrafted: tender.isProposalDrafted || drafted.has(tender.id),
-});
+const withDraft = <Found extends Tender>(tender: Found, drafted: ReadonlySet<number>): Found => {
+  if (!drafted.has(tender.id)) return tender;
+  const isHereOnly = tender.standing === null && tender.phase === 'running';
+  return { ...tender, isProposalDrafted: true, ...(isHereOnly && { standing: { kind: 'draft', at: null } }) };
+};
 
 /** Returns a window of the tenders that match the filters. */
 export const loadTenders = async (

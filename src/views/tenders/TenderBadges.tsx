@@ -20,12 +20,13 @@ export const procedureIcons: Record<Procedure, LucideIcon> = { open: LockOpen, c
 
 /**
  * The procedure: open, or closed, in which only bidders whose interest was approved may submit. Without colour once the tender has ended:
- * green would look as if proposals were still accepted.
+ * green, and Open alone, would look as if proposals were still accepted.
  */
 export function ProcedureBadge({ status, phase = 'running' }: { status: Procedure; phase?: Phase }) {
   const { t } = useTranslation('tenders');
+  if (groupOf(phase) === 'ended') return <Badge icon={procedureIcons[status]}>{t(`tender.ended.${status}`)}</Badge>;
   return (
-    <Badge tone={groupOf(phase) === 'ended' ? undefined : status} icon={procedureIcons[status]}>
+    <Badge tone={status} icon={procedureIcons[status]}>
       {t(`tender.${status}`)}
     </Badge>
   );

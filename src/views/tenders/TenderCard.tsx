@@ -7,6 +7,7 @@ import { cardActionOf } from '../../../contract/rules/tenders.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Digits } from '../ui/Digits.tsx';
 import { useLocale } from '../ui/use-locale.ts';
+import { BidLine } from './BidStanding.tsx';
 import { SubmissionFee } from './SubmissionFee.tsx';
 import { TenderAction } from './TenderAction.tsx';
 import { TenderCardFace } from './TenderCardFace.tsx';
@@ -53,9 +54,10 @@ function Foot({ tender, viewerId, onInterest }: TenderCardProps) {
   const standing = `tender-${tender.id}-standing`;
   return (
     <div className="mt-auto pt-3 border-t border-line grid gap-3">
-      <p id={standing} className="text-small empty:hidden">
+      <div id={standing} className="text-small empty:hidden">
+        {tender.standing && <BidLine standing={tender.standing} tenderId={tender.id} describedBy={titleId(tender)} />}
         <OwnStanding tender={tender} viewerId={viewerId} />
-      </p>
+      </div>
       {action?.blockedBy === null && (
         <p className="text-small text-ink-2">
           <SubmissionFee />

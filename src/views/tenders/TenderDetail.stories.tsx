@@ -1,10 +1,10 @@
 import { actorAt, listAt } from '../../../.storybook/frozen.ts';
 import { admin, member } from '../../../.storybook/samples.ts';
 import { questionPage } from '../../../.storybook/samples-questions.ts';
-import { bidder, daysFromNow, detailOf, tender, tenders, unpublished } from '../../../.storybook/samples-tenders.ts';
+import { bidder, bids, daysFromNow, detailOf, tender, tenders, unpublished } from '../../../.storybook/samples-tenders.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
 import type { User } from '../../../contract/entities/session.ts';
-import type { TenderDetail as Detail, Tender } from '../../../contract/entities/tenders.ts';
+import type { TenderDetail as Detail, Phase, Tender } from '../../../contract/entities/tenders.ts';
 import { addendumMachine } from '../../machines/tenders/addendum.machine.ts';
 import { emptyAddendum } from '../../machines/tenders/addendum-form.ts';
 import { interestMachine } from '../../machines/tenders/interest.machine.ts';
@@ -57,6 +57,7 @@ const at = (state: string, shown: Detail | null, user: User | null = member, int
     shell: user ? { session: { value: 'signedIn', context: { user } } } : undefined,
   }) as Situation<Flow>;
 const tenderIn = (list: readonly Tender[], id: number): Tender => list.find((each) => each.id === id) ?? tender;
+const ended = (phase: Phase): Detail => detailOf({ ...tenderIn(tenders, 130), phase });
 const owned = { ...tender, user: bidder, ownerId: bidder.id };
 
 const opening = { at: daysFromNow(-0.9), count: 12 };
@@ -101,6 +102,18 @@ const situations = {
     'shown',
     detailOf(tenderIn(unpublished, 129), { cancellation: { reason: 'نُقلت الميزانية إلى العام القادم.', at: daysFromNow(-1) } }),
   ),
+  draft: at('shown', { ...tender, standing: bids.draft }),
+  draftHere: at('shown', { ...tender, standing: bids.draftHere }),
+  unpaid: at('shown', { ...tender, standing: bids.unpaid }),
+  unpaidRevision: at('shown', { ...ended('evaluation'), standing: bids.unpaidRevision }),
+  valid: at('shown', { ...tender, standing: bids.valid }),
+  revision: at('shown', { ...ended('evaluation'), standing: bids.revision }),
+  notAwarded: at('shown', { ...ended('awarded'), standing: bids.notAwarded }),
+  won: at('shown', { ...ended('awarded'), standing: bids.won }),
+  withdrawn: at('shown', { ...tender, standing: bids.withdrawn }),
+  refundDue: at('shown', { ...ended('awarded'), standing: bids.refundDue }),
+  refunded: at('shown', { ...ended('awarded'), standing: bids.refunded }),
+  lapsed: at('shown', { ...ended('sealed'), standing: bids.lapsed }),
   missing: at('missing', null),
   failed: at('failed', null),
   showingInterest: {
@@ -136,3 +149,15 @@ export const Cancelled = storyOf<Flow>(tenderDetailMachine, View, situations.can
 export const Missing = storyOf<Flow>(tenderDetailMachine, View, situations.missing);
 export const Failed = storyOf<Flow>(tenderDetailMachine, View, situations.failed);
 export const ShowingInterest = storyOf<Flow>(tenderDetailMachine, View, situations.showingInterest);
+export const BidDraft = storyOf<Flow>(tenderDetailMachine, View, situations.draft);
+export const BidDraftHere = storyOf<Flow>(tenderDetailMachine, View, situations.draftHere);
+export const BidUnpaid = storyOf<Flow>(tenderDetailMachine, View, situations.unpaid);
+export const BidUnpaidRevision = storyOf<Flow>(tenderDetailMachine, View, situations.unpaidRevision);
+export const BidValid = storyOf<Flow>(tenderDetailMachine, View, situations.valid);
+export const BidRevision = storyOf<Flow>(tenderDetailMachine, View, situations.revision);
+export const BidNotAwarded = storyOf<Flow>(tenderDetailMachine, View, situations.notAwarded);
+export const BidWon = storyOf<Flow>(tenderDetailMachine, View, situations.won);
+export const BidWithdrawn = storyOf<Flow>(tenderDetailMachine, View, situations.withdrawn);
+export const BidRefundDue = storyOf<Flow>(tenderDetailMachine, View, situations.refundDue);
+export const BidRefunded = storyOf<Flow>(tenderDetailMachine, View, situations.refunded);
+export const BidLapsed = storyOf<Flow>(tenderDetailMachine, View, situations.lapsed);

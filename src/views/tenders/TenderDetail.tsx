@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
+import { BidStrip } from './BidStanding.tsx';
 import { Interest, InterestWhenIdle } from './Interest.tsx';
 import { TenderBar } from './TenderBar.tsx';
 import { TenderContent } from './TenderContent.tsx';
@@ -30,6 +31,11 @@ export function TenderDetail({ snapshot, send }: Props) {
       {tender && !isMissing && !isFailed && (
         <>
           <TenderHero tender={tender} watch={tenderWatch} onInterest={() => send({ type: 'interest' })} />
+          {tender.standing && (
+            <div className="wrap pt-5 lg:pt-8">
+              <BidStrip standing={tender.standing} tenderId={tender.id} />
+            </div>
+          )}
           <TenderContent tender={tender} snapshot={snapshot} send={send} />
           <TenderBar tender={tender} onInterest={() => send({ type: 'interest' })} />
         </>

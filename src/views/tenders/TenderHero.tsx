@@ -6,7 +6,7 @@ import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { tenderTitleBannerCut } from '../../../contract/limits.ts';
 import { cut } from '../../../contract/rules/cut.ts';
 import { postedOf, windowOf } from '../../../contract/rules/tender-window.ts';
-import { detailActionOf, isOver } from '../../../contract/rules/tenders.ts';
+import { detailActionOf, groupOf, isOver } from '../../../contract/rules/tenders.ts';
 import type { tenderWatchMachine } from '../../machines/tenders/tender-watch.machine.ts';
 import { ChildFlow } from '../Flow.tsx';
 import { useUser } from '../session/use-user.ts';
@@ -90,7 +90,8 @@ function Dates({ tender }: { tender: TenderDetail }) {
       <span className="inline-flex items-center gap-2">
         <Clock className="size-[18px] text-ink-3" />
         <span>
-          {t('tenderPage.open')} <Day instant={opens} /> - <Day instant={closes} />
+          {t(groupOf(tender.phase) === 'ended' ? 'tenderPage.wasOpen' : 'tenderPage.open')} <Day instant={opens} /> -{' '}
+          <Day instant={closes} />
         </span>
       </span>
       {tender.phase === 'running' && (

@@ -63,19 +63,18 @@ function PhaseTime({ tender: { phase, deadline } }: Timed) {
   );
 }
 
-type OwnState = 'yours' | 'proposed' | 'interestApproved' | 'interestRejected' | 'interestSent';
+type OwnState = 'yours' | 'interestApproved' | 'interestRejected' | 'interestSent';
 const icons: Record<OwnState, LucideIcon> = {
   yours: User,
-  proposed: Check,
   interestApproved: Check,
   interestRejected: X,
   interestSent: Hourglass,
 };
 
-/** Returns the user's relation to a tender; null if there is none. */
+/** Returns the user's relation to a tender beside their bid, whose standing says more; null if there is none. */
 export const ownStateOf = (tender: Tender, viewerId: number | null): OwnState | null => {
   if (tender.ownerId === viewerId) return 'yours';
-  if (tender.isProposalSubmitted) return 'proposed';
+  if (tender.standing || tender.isProposalSubmitted) return null;
   if (tender.isInterestApproved) return 'interestApproved';
   if (tender.isInterestRejected) return 'interestRejected';
   return tender.isInterestSubmitted ? 'interestSent' : null;

@@ -40,6 +40,7 @@ export const tender: Tender = {
   services: [cleaning],
   isProposalSubmitted: false,
   isProposalDrafted: false,
+  standing: null,
   isInterestSubmitted: false,
   isInterestApproved: false,
   isInterestRejected: false,

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OwnProposalPage } from '../../../contract/entities/proposals.ts';
 import { expirePayments } from '../../../server/domain/payments/expiry.ts';
-import { cancelOpenPayments, duesOf, openPaymentsOf } from '../../../server/domain/payments/payments.ts';
+import { cancelOpenPayments, openPaymentsOf } from '../../../server/domain/payments/payments.ts';
 import type { Client } from '../support/client.ts';
 import type { SkipCashPeer } from '../support/gateway.ts';
 import {
   addVersion,
   lastOpened,
-  open,
   pay,
   restartPayments,
   revised,
@@ -34,7 +34,8 @@ beforeEach(async () => {
 
 /** Requests a payment, ignoring the answer. */
 const askToPay = ({ bidder, proposal }: Unpaid = made) => bidder.ask('POST', `/proposals/${proposal}/pay`);
-const dueOf = async ({ proposal }: Unpaid) => (await duesOf(server.parts.db, [proposal], server.clock.now())).get(proposal);
+const dueOf = async ({ bidder, proposal }: Unpaid) =>
+  (await bidder.read<OwnProposalPage>('GET', '/proposals/mine')).items.find(({ id }) => id === proposal)?.payment;
 
 describe('payments that may still complete', () => {
   const amount = () => openPaymentsOf(server.parts.db, made.tender, server.clock.now());
@@ -96,13 +97,5 @@ describe('the amount due', () => {
     await askToPay(about);
     await addVersion(server, about.bidder, about.proposal, 3);
     expect(await dueOf(about)).toMatchObject({ status: 'due', amount: 100, isRefundDue: false });
-  });
-
-  test('the amount due is returned for many proposals at once', async () => {
-    const other = await unpaid(server, admin);
-    await pay(other);
-    await open(server, other.tender);
-    const dues = await duesOf(server.parts.db, [made.proposal, other.proposal], server.clock.now());
-    expect([made, other].map(({ proposal }) => dues.get(proposal)?.status)).toEqual(['due', 'pending']);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { beginPayment, duesOf } from '../../../server/domain/payments/payments.ts';
+import type { OwnProposalPage } from '../../../contract/entities/proposals.ts';
+import { beginPayment } from '../../../server/domain/payments/payments.ts';
 import { type Client, connect } from '../support/client.ts';
 import type { SkipCashPeer } from '../support/gateway.ts';
 import {
@@ -35,7 +36,8 @@ const refusal = async ({ bidder, proposal }: Pick<Unpaid, 'bidder' | 'proposal'>
   const answer = await bidder.ask('POST', `/proposals/${proposal}/pay`);
   return `${answer.statusCode} ${answer.json().code}`;
 };
-const dueOf = async ({ proposal }: Unpaid) => (await duesOf(server.parts.db, [proposal], server.clock.now())).get(proposal);
+const dueOf = async ({ bidder, proposal }: Unpaid) =>
+  (await bidder.read<OwnProposalPage>('GET', '/proposals/mine')).items.find(({ id }) => id === proposal)?.payment;
 const setFee = (fee: number) => server.parts.pool.query('update settings set proposal_fee = $1', [fee]);
 
 describe('paying for a proposal', () => {

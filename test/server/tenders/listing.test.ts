@@ -121,6 +121,7 @@ describe('the listing', () => {
       ],
       isProposalSubmitted: false,
       isProposalDrafted: false,
+      standing: null,
       isInterestSubmitted: false,
       isInterestApproved: false,
       isInterestRejected: false,

@@ -1,4 +1,3 @@
-import Pencil from 'lucide-react/icons/pencil';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Tender, WatchedTender } from '../../../../contract/entities/tenders.ts';
@@ -8,8 +7,8 @@ import { Countdown } from '../../ui/Countdown.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Digits } from '../../ui/Digits.tsx';
 import { useServerNow } from '../../ui/server-clock.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { useLocale } from '../../ui/use-locale.ts';
+import { BidLine } from '../BidStanding.tsx';
 import { OwnStanding, ownStateOf } from '../TenderStanding.tsx';
 import { Moment } from '../TenderTime.tsx';
 import { TenderWatch } from '../TenderWatch.tsx';
@@ -97,16 +96,11 @@ function Left({ tender: { phase, deadline } }: { tender: Tender }) {
   );
 }
 
-/** What the member has done: a proposal, a draft of one, an interest, or nothing. */
+/** What the member has done: their bid, an interest, or nothing. */
 function Done({ tender, viewerId }: { tender: Tender; viewerId: number | null }) {
   const { t } = useTranslation('member');
-  if (tender.isProposalDrafted && !tender.isProposalSubmitted && tender.phase === 'running')
-    return (
-      <TextLink href={`/submit-proposal/${tender.id}`} className="inline-flex items-center gap-1.5 min-h-6">
-        <Pencil className="size-4" />
-        {t('watched.draft')}
-      </TextLink>
-    );
+  const { id, standing } = tender;
+  if (standing) return <BidLine standing={standing} tenderId={id} describedBy={`tender-${id}-title`} isAlone />;
   if (ownStateOf(tender, viewerId) === null) return <span className="text-ink-2">{t('watched.nothingDone')}</span>;
   return <OwnStanding tender={tender} viewerId={viewerId} />;
 }

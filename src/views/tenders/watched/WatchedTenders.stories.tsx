@@ -1,6 +1,6 @@
 import { listAt } from '../../../../.storybook/frozen.ts';
 import { member } from '../../../../.storybook/samples.ts';
-import { bidder, daysFromNow, tenders } from '../../../../.storybook/samples-tenders.ts';
+import { bidder, bids, daysFromNow, tenders } from '../../../../.storybook/samples-tenders.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
 import type { Tender, TenderNews, WatchedPage } from '../../../../contract/entities/tenders.ts';
 import { watchedTendersMachine } from '../../../machines/tenders/watched-tenders.machine.ts';
@@ -24,14 +24,14 @@ const news: TenderNews[] = [
   { ...nothing, outcome: 'cancelled' },
 ];
 const own: Partial<Tender>[] = [
-  { isProposalDrafted: true, deadline: daysFromNow(2) },
+  { isProposalDrafted: true, standing: bids.draft, deadline: daysFromNow(2) },
   {},
+  { standing: bids.revision },
+  { standing: bids.withdrawn },
   {},
-  {},
-  {},
-  {},
-  { phase: 'awarded' },
-  { phase: 'cancelled' },
+  { standing: bids.valid },
+  { phase: 'awarded', standing: bids.won },
+  { phase: 'cancelled', standing: bids.refunded },
 ];
 const items = tenders
   .map((tender, place) => ({ tender: { ...tender, isWatched: true, ...own[place] }, news: news[place] ?? nothing }))
