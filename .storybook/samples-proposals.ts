@@ -8,7 +8,7 @@ import type {
   TenderProposals,
 } from '../contract/entities/proposals.ts';
 import { dayOf, formatDay } from '../contract/rules/qatar-time.ts';
-import { bidder, daysFromNow, publisher, storedFiles, tender } from './samples-tenders.ts';
+import { bidder, bids, daysFromNow, publisher, storedFiles, tender } from './samples-tenders.ts';
 
 const inDays = (days: number): string => formatDay(dayOf(daysFromNow(days)));
 
@@ -165,6 +165,7 @@ export const ownProposal: OwnProposal = {
   submittedAt: proposalVersion.receipt.submittedAt,
   note: null,
   payment: { status: 'paid', amount: 100, expiresAt: null, isRefundDue: false },
+  standing: bids.valid,
 };
 
 export const proposalDetail: ProposalDetail = { ...ownProposal, user: bidder, versions: [proposalVersion] };
@@ -173,6 +174,7 @@ export const proposalDetail: ProposalDetail = { ...ownProposal, user: bidder, ve
 export const toRevise: ProposalDetail = {
   ...proposalDetail,
   state: 'revision_requested',
+  standing: bids.revision,
   tender: { ...proposalDetail.tender, phase: 'evaluation', deadline: daysFromNow(-3) },
   note: 'Please start with towers 4 to 6: their tenants move in first.\nThe price stays as it is.',
 };

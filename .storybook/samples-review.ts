@@ -1,14 +1,34 @@
-import type { OpenedProposal, OwnProposal, OwnProposalPage, ProposalDetail, TenderProposals } from '../contract/entities/proposals.ts';
+import type { BidStanding } from '../contract/entities/bid-standing.ts';
+import type {
+  OpenedProposal,
+  OwnProposal,
+  OwnProposalPage,
+  ProposalDetail,
+  ProposalState,
+  TenderProposals,
+} from '../contract/entities/proposals.ts';
 import type { Party } from '../contract/entities/tenders.ts';
 import { bestOf } from '../contract/rules/comparison.ts';
 import type { OwnDraft, OwnDraftPage } from '../src/machines/proposals/own-proposals.ts';
 import { offer, openedOffer, ownProposal, proposalDetail, proposalVersion, tenderProposals } from './samples-proposals.ts';
-import { daysFromNow, publisher } from './samples-tenders.ts';
+import { bids, daysFromNow, publisher } from './samples-tenders.ts';
 
 const due = { status: 'due', amount: 100, expiresAt: null, isRefundDue: false } as const;
 const ended = (phase: OwnProposal['tender']['phase']) => ({ ...ownProposal.tender, phase, deadline: daysFromNow(-4) });
+const standings: Record<ProposalState, BidStanding> = {
+  awaiting_payment: bids.unpaid,
+  submitted: bids.valid,
+  shortlisted: bids.valid,
+  revision_requested: bids.unpaidRevision,
+  resubmitted: bids.valid,
+  rejected: { ...bids.notAwarded, why: 'rejected' },
+  awarded: bids.won,
+  not_awarded: bids.notAwarded,
+  withdrawn: bids.withdrawn,
+};
 const listed = (id: number, more: Partial<OwnProposal>): OwnProposal => ({
   ...ownProposal,
+  standing: standings[more.state ?? 'submitted'],
   id,
   number: `PRP-2026-00${id}`,
   submittedAt: daysFromNow(id - 50),
@@ -45,6 +65,8 @@ export const ownProposalPage: OwnProposalPage = {
     }),
     listed(36, { state: 'withdrawn', payment: due }),
     listed(35, { state: 'withdrawn', payment: { ...due, status: 'paid', isRefundDue: true } }),
+    listed(33, { state: 'awaiting_payment', tender: ended('awarded'), standing: bids.refundDue, payment: { ...due, isRefundDue: true } }),
+    listed(32, { state: 'awaiting_payment', tender: ended('sealed'), standing: bids.lapsed, payment: { ...due, status: 'failed' } }),
     listed(34, { state: 'awaiting_payment', version: 2, payment: { ...due, isRefundDue: true } }),
   ],
   pageCount: 2,
@@ -94,6 +116,7 @@ export const noDrafts: OwnDraftPage = { items: [], pageCount: 0, totalItems: 0, 
 export const revisedProposal: ProposalDetail = {
   ...proposalDetail,
   state: 'revision_requested',
+  standing: bids.unpaidRevision,
   tender: ended('evaluation'),
   version: 2,
   note: 'Please start with towers 4 to 6: their tenants move in first.',

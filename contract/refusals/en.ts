@@ -21,7 +21,7 @@ export const refusals: Record<RefusalCode, string> = {
   alreadyInterested: 'You have already submitted interest in this tender.',
   deadlinePassed: 'The deadline of this tender has passed, so this is no longer possible.',
   questionsClosed: 'Questions about this tender have closed. Read the answers that were given.',
-  alreadySubmitted: 'You have already submitted a proposal for this tender. View it under Proposals in your account.',
+  alreadySubmitted: 'There already is a proposal of yours for this tender. Proposals in your account shows its standing.',
   interestRequired: 'Only bidders whose interest has been approved can submit a proposal for this tender.',
   paymentsPending: 'Some payments started before the deadline can still be completed. Try opening the proposals again later.',
   suspended: 'This account is suspended. Contact the operator.',

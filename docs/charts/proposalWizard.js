@@ -18,6 +18,7 @@ export const proposalWizardMachine = setup({
     priceBreakdown: /* the flow priceBreakdown */ fromPromise(() => new Promise(() => {})),
     autosave: /* the flow autosave */ fromPromise(() => new Promise(() => {})),
     submission: /* the flow submission */ fromPromise(() => new Promise(() => {})),
+    submittedProposal: /* the flow submittedProposal */ fromPromise(() => new Promise(() => {})),
     reloadTender: fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
     watchClock: fromCallback(() => {}),
@@ -61,6 +62,8 @@ export const proposalWizardMachine = setup({
   guards: {
     isAlreadySubmitted: holds('isAlreadySubmitted'),
     wasSending: holds('wasSending'),
+    isBidKnown: holds('isBidKnown'),
+    isBidFound: holds('isBidFound'),
     isSubmittedElsewhere: holds('isSubmittedElsewhere'),
     isRefused: holds('isRefused'),
     isMissing: holds('isMissing'),
@@ -117,7 +120,32 @@ export const proposalWizardMachine = setup({
       on: { retry: "loading" },
     },
     closed: { description: "Submitting is not possible: the page gives the reason and shows the draft." },
-    submitted: { description: "A proposal was submitted before: the page links to it." },
+    submitted: {
+      description: "There already is a proposal for this tender.",
+      initial: "finding",
+      states: {
+        finding: {
+          description: "The tender is loading again, with the standing of the proposal.",
+          tags: "busy",
+          always: { guard: "isBidKnown", target: "shown" },
+          invoke: {
+            id: "reloadTender",
+            src: "reloadTender",
+            onDone: [
+              { guard: "isBidFound", target: "shown", actions: "keepTender" },
+              { target: "unknown" },
+            ],
+            onError: "unknown",
+          },
+        },
+        shown: {
+          description: "The standing of the proposal is shown with what can be done, in its own flow; below it what was submitted, for reading. After a withdrawal the bidder can write again.",
+          on: { retry: "#proposalWizard.loading" },
+          invoke: { id: "submittedProposal", src: "submittedProposal" },
+        },
+        unknown: { description: "The proposal could not be read: the page links to the list of proposals." },
+      },
+    },
     form: {
       description: "The wizard is shown.",
       tags: "form",

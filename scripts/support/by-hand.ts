@@ -68,6 +68,7 @@ const reasons: Record<string, readonly Reason[]> = {
     { of: /interrupted/, why: 'It needs a reload during a submission: test/machines follows the path.' },
     { of: /price breakdown/, why: 'The price breakdown is a flow of its own, with a walk of its own.' },
     { of: /because the proposal was submitted/, why: elsewhere },
+    { of: /tries again, while shown/, why: 'It needs a withdrawal in the wizard: test/machines follows the path.' },
     { of: /document is being uploaded/, why: ownUpload },
     { of: /fee has changed/, why: 'The wizard opens again at the last step with the kept draft: test/machines follows the path.' },
   ],

@@ -75,8 +75,8 @@ export const arabic: NoticeWords = {
     content: `ورد عطاء جديد للمناقصة ${tender} (${number}). يبقى مختومًا إلى حين فتح المظاريف بعد الموعد النهائي.`,
   }),
   proposalSubmitted: ({ tender, number, proposal }) => ({
-    title: 'تم استلام عطائك',
-    content: `استلمنا عطاءك ${proposal} للمناقصة ${tender} (${number})، وأرسلنا إيصاله إلى بريدك الإلكتروني.`,
+    title: 'عطاؤك سارٍ',
+    content: `استلمنا عطاءك ${proposal} للمناقصة ${tender} (${number})، وهو سارٍ، وأرسلنا إيصاله إلى بريدك الإلكتروني.`,
   }),
   proposalWithdrawn: ({ tender, number }) => ({
     title: 'سُحب أحد العطاءات',
@@ -96,7 +96,7 @@ export const arabic: NoticeWords = {
   }),
   refundDue: ({ tender, number, proposal }) => ({
     title: 'سيُردّ إليك مبلغ',
-    content: `سدّدت مبلغًا غير مستحق عن عطائك ${proposal} للمناقصة ${tender} (${number})، وسيُردّ إليك.`,
+    content: `سدّدت عن عطائك ${proposal} للمناقصة ${tender} (${number}) مبلغًا متأخرًا أو مكررًا، وسيُردّ إليك.`,
   }),
   openingAsked: ({ tender, number }) => ({
     title: 'تأكيدك مطلوب لفتح المظاريف',

@@ -75,8 +75,8 @@ export const english: NoticeWords = {
     content: `You have received a proposal for ${tender} (${number}). It stays sealed until you open the proposals after the deadline.`,
   }),
   proposalSubmitted: ({ tender, number, proposal }) => ({
-    title: 'Your proposal was submitted',
-    content: `We have received your proposal ${proposal} for ${tender} (${number}). The receipt was sent to your email address.`,
+    title: 'Your proposal is valid',
+    content: `We have received your proposal ${proposal} for ${tender} (${number}), and it is valid. The receipt was sent to your email address.`,
   }),
   proposalWithdrawn: ({ tender, number }) => ({
     title: 'A proposal was withdrawn',
@@ -96,7 +96,7 @@ export const english: NoticeWords = {
   }),
   refundDue: ({ tender, number, proposal }) => ({
     title: 'Refund due to you',
-    content: `A payment for your proposal ${proposal} for ${tender} (${number}) was not required and will be refunded.`,
+    content: `A payment for your proposal ${proposal} for ${tender} (${number}) came too late or was made twice, and will be refunded.`,
   }),
   openingAsked: ({ tender, number }) => ({
     title: 'Your confirmation is needed',

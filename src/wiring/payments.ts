@@ -21,7 +21,8 @@ export const wirePayments = (tools: Tools) => {
       watchReturn: watchReturned,
       payProposal: fromPromise(({ input, signal }) => payProposal(api, input.id, signal)),
     },
-    actions: { goToPayment: (_, payUrl) => redirectTo(payUrl) },
+    // Back from the payment leads to the page where Pay was pressed, and not through this one to the payment again.
+    actions: { goToPayment: (_, payUrl) => redirectTo(payUrl, { replace: true }) },
   });
   const sandboxPayment = sandboxPaymentMachine.provide({
     actors: {

@@ -5,6 +5,7 @@ import { keptAsOf } from '../machines/proposals/proposal-editing.ts';
 import { proposalWizardMachine } from '../machines/proposals/proposal-wizard.machine.ts';
 import { resubmissionMachine } from '../machines/proposals/resubmission.machine.ts';
 import { submissionMachine } from '../machines/proposals/submission.machine.ts';
+import type { submittedProposalMachine } from '../machines/proposals/submitted-proposal.machine.ts';
 import { goTo, redirectTo } from '../services/browser/address.ts';
 import { focusAfterRender, scrollToTop } from '../services/browser/page.ts';
 import { dropKeptProposal } from '../services/drafts/kept-proposals.ts';
@@ -20,7 +21,7 @@ import { wireKeptDocuments } from './kept-documents.ts';
 import { showError, showSuccess, showWarning, type Tools, watchClock, watchReloadOf, watchReturned } from './tools.ts';
 
 /** Provides the flows that write and revise a proposal. */
-export const wireProposalWriting = (tools: Tools) => {
+export const wireProposalWriting = (tools: Tools, submittedProposal: typeof submittedProposalMachine) => {
   const { api } = tools;
   const toast = showSuccess(tools);
   const showFailure = showError(tools);
@@ -80,6 +81,7 @@ export const wireProposalWriting = (tools: Tools) => {
       priceBreakdown,
       autosave,
       submission,
+      submittedProposal,
       reloadTender: fromPromise(({ input, signal }) => loadTender(api, input.tenderId, signal)),
       watchReload: watchReloadOf(tools),
       watchClock,

@@ -117,7 +117,7 @@ export const wireProposals = (tools: Tools) => {
   });
 
   return {
-    ...wireProposalWriting(tools),
+    ...wireProposalWriting(tools, submittedProposal),
     submittedProposals,
     submittedProposal,
     proposalReview,

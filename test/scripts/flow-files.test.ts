@@ -20,6 +20,7 @@ test('a changed view of the wizard selects the wizard and the flows on its page,
     'priceBreakdown',
     'proposalWizard',
     'submission',
+    'submittedProposal',
   ]);
 });
 

@@ -147,6 +147,10 @@ export const versionBefore = ({ kept, draft }: Pick<OpenedProposal, 'kept' | 'dr
 /** Returns the step that is shown first: the one that the address names, or the one in which the draft was left. */
 export const arrivalStep = (opened: OpenedProposal): Step => opened.step ?? typedBefore(opened).step;
 
+/** Returns the ID of the bidder's proposal for a tender; null if there is none, or only a draft. */
+export const bidOf = ({ standing }: Pick<TenderDetail, 'standing'>): number | null =>
+  standing && standing.kind !== 'draft' ? standing.proposal : null;
+
 /** Returns the wizard's context for the loaded data. */
 export const openedWith = (opened: OpenedProposal) => ({
   opened,

@@ -14,6 +14,7 @@ import { type MilestonesChanged, milestonesMachine } from './milestones.machine.
 import { type BreakdownChanged, priceBreakdownMachine } from './price-breakdown.machine.ts';
 import {
   arrivalStep,
+  bidOf,
   contentIn,
   emptyWizard,
   failedIn,
@@ -35,6 +36,7 @@ import {
 } from './proposal-editing.ts';
 import { basicFields, commercialFields, type ProposalField, type ProposalValues } from './proposal-form.ts';
 import { type SubmissionEnd, type SubmissionInput, submissionMachine } from './submission.machine.ts';
+import { submittedProposalMachine } from './submitted-proposal.machine.ts';
 
 type Watched =
   | Reload
@@ -83,6 +85,7 @@ export const proposalWizardMachine = setup({
       priceBreakdown: 'priceBreakdown';
       autosave: 'autosave';
       submission: 'submission';
+      submittedProposal: 'submittedProposal';
     },
     tags: {} as 'busy' | 'form' | 'dialog' | 'late',
   },
@@ -93,6 +96,7 @@ export const proposalWizardMachine = setup({
     priceBreakdown: priceBreakdownMachine,
     autosave: autosaveMachine,
     submission: submissionMachine,
+    submittedProposal: submittedProposalMachine,
     reloadTender: port<TenderDetail, { tenderId: number }>('reloadTender'),
     watchReload: watchPort<Reload>('watchReload'),
     watchClock: watchPort<{ type: 'clock.ticked'; now: string }>('watchClock'),
@@ -142,6 +146,8 @@ export const proposalWizardMachine = setup({
   guards: {
     isAlreadySubmitted: (_, { refusal }: OpenedProposal) => refusal === 'alreadySubmitted',
     wasSending: (_, { sending }: OpenedProposal) => sending !== null,
+    isBidKnown: ({ context: { opened } }) => opened !== null && bidOf(opened.tender) !== null,
+    isBidFound: (_, tender: TenderDetail) => bidOf(tender) !== null,
     isSubmittedElsewhere: ({ context: { opened } }) => opened?.tender.isProposalSubmitted === true,
     isRefused: (_, { refusal }: OpenedProposal) => refusal !== null,
     isMissing: failedWith('notFound'),
@@ -213,7 +219,42 @@ export const proposalWizardMachine = setup({
     missing: { description: 'The tender does not exist or is not published.' },
     failed: { description: 'The wizard could not be loaded; the user can retry.', on: { retry: 'loading' } },
     closed: { description: 'Submitting is not possible: the page gives the reason and shows the draft.' },
-    submitted: { description: 'A proposal was submitted before: the page links to it.' },
+    submitted: {
+      description: 'There already is a proposal for this tender.',
+      initial: 'finding',
+      states: {
+        finding: {
+          description: 'The tender is loading again, with the standing of the proposal.',
+          tags: 'busy',
+          always: { guard: 'isBidKnown', target: 'shown' },
+          invoke: {
+            id: 'reloadTender',
+            src: 'reloadTender',
+            input: ({ context: { tenderId } }) => ({ tenderId }),
+            onDone: [
+              {
+                guard: { type: 'isBidFound', params: ({ event }) => event.output },
+                target: 'shown',
+                actions: { type: 'keepTender', params: ({ event }) => event.output },
+              },
+              { target: 'unknown' },
+            ],
+            onError: 'unknown',
+          },
+        },
+        shown: {
+          description:
+            'The standing of the proposal is shown with what can be done, in its own flow; below it what was submitted, for reading. After a withdrawal the bidder can write again.',
+          on: { retry: '#proposalWizard.loading' },
+          invoke: {
+            id: 'submittedProposal',
+            src: 'submittedProposal',
+            input: ({ context: { opened } }) => ({ id: known(bidOf(known(opened).tender)) }),
+          },
+        },
+        unknown: { description: 'The proposal could not be read: the page links to the list of proposals.' },
+      },
+    },
     form: {
       description: 'The wizard is shown.',
       tags: 'form',

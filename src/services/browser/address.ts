@@ -32,8 +32,8 @@ export const watchLinks = (approached: (path: string) => void): void => {
   for (const name of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(name, listener, { passive: true });
 };
 
-/** Leaves the application for an external URL, such as a payment page. */
-export const redirectTo = (url: string): void => location.assign(url);
+/** Leaves the application for an external URL, such as a payment page; `replace` removes the page that redirects from the history. */
+export const redirectTo = (url: string, { replace = false } = {}): void => (replace ? location.replace(url) : location.assign(url));
 
 /** Calls back with path and query after every URL change; returns a function that stops it. */
 export const watchAddress = (changed: (path: string, query: string) => void): (() => void) => {

@@ -11,6 +11,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BidStanding } from '../../../contract/entities/bid-standing.ts';
 import { formatMoney } from '../../i18n/formats.ts';
+import { Badge } from '../ui/Badge.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Countdown } from '../ui/Countdown.tsx';
 import { classes } from '../ui/classes.ts';
@@ -21,15 +22,17 @@ import { Day, Moment } from './TenderTime.tsx';
 
 type Kind = BidStanding['kind'];
 
-const looks: Record<Kind, { icon: LucideIcon; tone?: 'stand-pending' | 'stand-open' | 'stand-info' }> = {
+type Look = { icon: LucideIcon; tone?: 'stand-pending' | 'stand-open' | 'stand-info'; badge?: 'pending' | 'open' | 'info' };
+
+const looks: Record<Kind, Look> = {
   draft: { icon: Pencil },
-  unpaid: { icon: Hourglass, tone: 'stand-pending' },
-  valid: { icon: CircleCheck, tone: 'stand-open' },
-  revision: { icon: FilePen, tone: 'stand-info' },
+  unpaid: { icon: Hourglass, tone: 'stand-pending', badge: 'pending' },
+  valid: { icon: CircleCheck, tone: 'stand-open', badge: 'open' },
+  revision: { icon: FilePen, tone: 'stand-info', badge: 'info' },
   notAwarded: { icon: CircleMinus },
-  won: { icon: Trophy, tone: 'stand-open' },
+  won: { icon: Trophy, tone: 'stand-open', badge: 'open' },
   withdrawn: { icon: FileX },
-  refunded: { icon: Banknote, tone: 'stand-info' },
+  refunded: { icon: Banknote, tone: 'stand-info', badge: 'info' },
   lapsed: { icon: CircleMinus },
 };
 
@@ -45,6 +48,16 @@ export function BidState({ standing }: Shown) {
   const { t } = useTranslation('tenders');
   if (standing.kind === 'refunded' && standing.refundedAt === null) return t('bid.state.refundDue');
   return t(`bid.state.${standing.kind}`);
+}
+
+/** The standing of a bid as a badge. */
+export function BidMark({ standing }: Shown) {
+  const { icon, badge } = looks[standing.kind];
+  return (
+    <Badge tone={badge} icon={icon}>
+      <BidState standing={standing} />
+    </Badge>
+  );
 }
 
 /** What is known of a standing in a few words: until or since when. */
@@ -170,7 +183,8 @@ function Refund({ standing }: { standing: Extract<BidStanding, { kind: 'refunded
   );
 }
 
-const PayName = ({ amount }: { amount: number }) => {
+/** The name of the action that pays a fee in QAR. */
+export const PayName = ({ amount }: { amount: number }) => {
   const { t } = useTranslation('tenders');
   return (
     <span>

@@ -176,7 +176,7 @@ test('a proposal that is submitted and paid on one device is at once no draft an
   await desk.getByRole('dialog', { name: 'Confirm Proposal Submission' }).getByRole('button', { name: 'Submit', exact: true }).click();
   await desk.getByRole('button', { name: 'Approve payment' }).click();
   await expect(desk.getByText('Payment Successful')).toBeVisible();
-  await expect(phone.locator('main').getByText('You have already submitted a proposal')).toBeVisible();
+  await expect(phone.getByRole('region', { name: 'My proposal' })).toContainText(/Valid since|Fee unpaid/);
 });
 
 const complete = (request: APIRequestContext) => async (member: SignedIn) => {
@@ -189,7 +189,7 @@ const submitOn = async (page: Page) => {
   await page.getByRole('dialog', { name: 'Confirm Proposal Submission' }).getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Approve payment' })).toBeVisible();
 };
-const submittedOn = (page: Page) => page.locator('main').getByText('You have already submitted a proposal');
+const submittedOn = (page: Page) => page.getByRole('region', { name: 'My proposal' }).getByText('Fee unpaid until');
 
 test('a proposal that is submitted but not yet paid is at once no draft any more on another device and in another tab', {
   tag: '@thorough',

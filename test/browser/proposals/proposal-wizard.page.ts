@@ -8,8 +8,9 @@ import { failedIn, type OpenedProposal, type Step } from '../../../src/machines/
 import { proposalWizardMachine } from '../../../src/machines/proposals/proposal-wizard.machine.ts';
 import type { SubmissionEnd } from '../../../src/machines/proposals/submission.machine.ts';
 import { newWorld, reviewWorld } from '../../machines/proposals/proposal-wizard.world.ts';
-import { draft, milestone, openedProposal } from '../../machines/support/samples-proposals.ts';
-import { paper } from '../../machines/support/samples-tenders.ts';
+import { failureWith } from '../../machines/support/samples.ts';
+import { draft, due, milestone, openedProposal, proposalDetail } from '../../machines/support/samples-proposals.ts';
+import { paper, tenderDetail, unpaidBid } from '../../machines/support/samples-tenders.ts';
 import { reloads, type World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
@@ -49,12 +50,26 @@ const world: World<typeof proposalWizardMachine> = {
       done: reviewWorld.outcomes?.submission?.done?.filter((output) => (output as SubmissionEnd).failure?.code !== 'feeChanged') ?? [],
     },
     openProposal: {
-      done: [complete, { ...complete, refusal: 'alreadySubmitted' }, { ...complete, refusal: 'deadlinePassed' }],
+      done: [
+        complete,
+        { ...complete, refusal: 'alreadySubmitted' },
+        { ...complete, tender: { ...tenderDetail, standing: unpaidBid }, refusal: 'alreadySubmitted' },
+        { ...complete, refusal: 'deadlinePassed' },
+      ],
       failed: reviewWorld.outcomes?.openProposal?.failed ?? [],
+    },
+    reloadTender: {
+      done: [
+        { ...tenderDetail, isProposalSubmitted: true },
+        { ...tenderDetail, isProposalSubmitted: true, standing: unpaidBid },
+      ],
+      failed: [failureWith(500)],
     },
   },
   possible: (situation, { type, ...payload }) => {
     const { context } = situation;
+    // Writing again after a withdrawal has a test of its own.
+    if (situation.matches('submitted')) return type !== 'retry';
     if (situation.matches({ form: { page: 'submitting' } })) return type.startsWith('xstate.done');
     if (type === 'step.go') return situation.matches({ form: { page: { writing: 'review' } } });
     if (type === 'field.change' || type === 'field.leave')
@@ -183,21 +198,21 @@ const wizard = (page: Page, gate: Gate, tender: number) => {
   const late = main.getByText(/^(The deadline has passed|This tender was cancelled)\./);
 
   /** The tender as it is after a submission, or after its deadline. */
-  const openAs = async ({ refusal }: OpenedProposal) => {
+  const openAs = async ({ refusal, tender: { standing } }: OpenedProposal) => {
     const route = await gate.take('readTender');
     if (refusal === null) return route.continue();
     const response = await route.fetch();
     const { data } = (await response.json()) as { data: TenderDetail };
-    const changes = refusal === 'alreadySubmitted' ? { isProposalSubmitted: true } : { phase: 'sealed' };
+    const changes = refusal === 'alreadySubmitted' ? { isProposalSubmitted: true, standing } : { phase: 'sealed' };
     await route.fulfill({ response, json: { data: { ...data, ...changes } } });
   };
 
   /** The tender is read again, and is then as the walk expects. */
-  const reloadAs = async ({ phase, isProposalSubmitted }: TenderDetail) => {
+  const reloadAs = async ({ phase, isProposalSubmitted, standing }: TenderDetail) => {
     const route = await gate.take('readTender');
     const response = await route.fetch();
     const { data } = (await response.json()) as { data: TenderDetail };
-    await route.fulfill({ response, json: { data: { ...data, phase, isProposalSubmitted } } });
+    await route.fulfill({ response, json: { data: { ...data, phase, isProposalSubmitted, standing } } });
   };
 
   /** Another tab of this browser opens the same draft. */
@@ -300,7 +315,13 @@ const wizard = (page: Page, gate: Gate, tender: number) => {
     missing: async () => expect(main.getByRole('heading', { name: 'Tender not found' })).toBeVisible(),
     failed: async () => expect(main.getByRole('heading', { name: 'Your draft could not be loaded' })).toBeVisible(),
     closed: async () => expect(main.getByText('The deadline of this tender has passed.')).toBeVisible(),
-    submitted: async () => expect(main.getByText('You have already submitted a proposal')).toBeVisible(),
+    'submitted.finding': async () => expect.poll(() => gate.held('readTender')).toBeGreaterThan(0),
+    'submitted.shown': async () => {
+      const bid = main.getByRole('region', { name: 'My proposal' });
+      await expect(bid).toContainText('Fee unpaid until 17/12/2026, 13:00');
+      await expect(bid.getByRole('button', { name: 'Pay QAR 100.00' })).toBeVisible();
+    },
+    'submitted.unknown': async () => expect(main.getByText('There already is a proposal of yours')).toBeVisible(),
     'form.page.writing.basic': stands('basic'),
     'form.page.writing.commercial': stands('commercial'),
     'form.page.writing.milestones': stands('milestones'),
@@ -338,6 +359,8 @@ export default onPage(proposalWizardMachine, [world, storedWorld, uploadingWorld
     submit: /\/api\/v1\/proposals(\?fee=[\d.]+)?$/,
     upload: /\/api\/v1\/files\/upload\?purpose=proposal$/,
   });
+  const bid = { ...proposalDetail('awaiting_payment', 'running', due), standing: unpaidBid };
+  await page.route(`**/api/v1/proposals/${bid.id}`, (route) => route.fulfill({ json: { data: bid } }));
   await page.goto(`/submit-proposal/${tender}`);
   return wizard(page, gate, tender);
 });

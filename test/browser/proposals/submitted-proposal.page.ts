@@ -49,7 +49,7 @@ const proposal = (page: Page, gate: Gate) => {
       await main.getByRole('button', { name: 'Print' }).click();
       await expect(page.locator('html')).toHaveAttribute('data-printed', '');
     },
-    pay: () => main.getByRole('button', { name: 'Pay now' }).click(),
+    pay: () => main.getByRole('button', { name: 'Pay QAR 100.00' }).click(),
     withdraw: () => main.getByRole('button', { name: 'Withdraw' }).click(),
     confirm: () => dialog.getByRole('button', { name: 'Yes, withdraw it' }).click(),
     cancel: () => dialog.getByRole('button', { name: 'Cancel' }).click(),

@@ -59,7 +59,7 @@ export default onPage(submittedProposalsMachine, [world], async (fixtures) => {
     ...answersOf(gate, { withdrawProposal: ownProposal('withdrawn', 'running') }),
     'list.read': listReads(page, gate),
     'tab.choose': ({ tab }) => main.getByRole('tab', { name: tab === 'drafts' ? /^Drafts/ : /^Decided/ }).click(),
-    pay: () => row(unpaid).getByRole('button', { name: 'Pay now' }).click(),
+    pay: () => row(unpaid).getByRole('button', { name: 'Pay QAR 100.00' }).click(),
     withdraw: () => row(submitted).getByRole('button', { name: 'Withdraw' }).click(),
     confirm: () => dialog.getByRole('button', { name: 'Yes, withdraw it' }).click(),
     cancel: () => dialog.getByRole('button', { name: 'Cancel' }).click(),

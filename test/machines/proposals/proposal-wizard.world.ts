@@ -2,7 +2,7 @@ import { failedIn, type Step } from '../../../src/machines/proposals/proposal-ed
 import { proposalWizardMachine } from '../../../src/machines/proposals/proposal-wizard.machine.ts';
 import { failureWith } from '../support/samples.ts';
 import { draft, milestone, openedProposal, typed } from '../support/samples-proposals.ts';
-import { paper, tenderDetail } from '../support/samples-tenders.ts';
+import { paper, tenderDetail, unpaidBid } from '../support/samples-tenders.ts';
 import { reloads, type World, worldOf } from '../support/world.ts';
 
 const emptyMilestone = { ...milestone, values: { ...milestone.values, title: '' } };
@@ -105,6 +105,7 @@ export const reviewWorld: World<typeof proposalWizardMachine> = {
         { ...openedProposal, draft: { ...draft, step: 1 } },
         { ...openedProposal, draft: { ...draft, step: 2 } },
         { ...openedProposal, refusal: 'alreadySubmitted' },
+        { ...openedProposal, tender: { ...openedProposal.tender, standing: unpaidBid }, refusal: 'alreadySubmitted' },
         { ...openedProposal, refusal: 'deadlinePassed' },
         { ...openedProposal, sending: { tenderId: 1, proposalId: null, userId: 7, key: 'k-0', typed } },
       ],
@@ -115,6 +116,7 @@ export const reviewWorld: World<typeof proposalWizardMachine> = {
         { ...tenderDetail, deadline: '2026-12-18T10:00:00.000Z' },
         { ...tenderDetail, phase: 'cancelled' },
         { ...tenderDetail, isProposalSubmitted: true },
+        { ...tenderDetail, isProposalSubmitted: true, standing: unpaidBid },
       ],
       failed: [failureWith(500)],
     },

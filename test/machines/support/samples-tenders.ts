@@ -1,3 +1,4 @@
+import type { BidStanding } from '../../../contract/entities/bid-standing.ts';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type {
   AwardedTender,
@@ -45,6 +46,18 @@ export const tender: Tender = {
   isInterestApproved: false,
   isInterestRejected: false,
   isWatched: false,
+};
+
+/** The standing of a proposal for it whose fee is not paid. */
+export const unpaidBid: BidStanding = {
+  kind: 'unpaid',
+  proposal: 21,
+  number: 'PRP-2026-00021',
+  version: 1,
+  submittedAt: '2026-11-20T08:00:00.000Z',
+  amount: 100,
+  until: '2026-12-17T10:00:00.000Z',
+  validVersion: null,
 };
 
 /** As the portfolio lists it. */

@@ -10,8 +10,9 @@ type Standing = { state: OwnProposal['state']; payment: NonNullable<OwnProposal[
 /** The payment status of a proposal: due, result or refund; renders nothing without a fee. */
 export function PaymentStanding({ proposal }: { proposal: OwnProposal }) {
   const { t } = useTranslation('proposals');
-  const { payment, state } = proposal;
-  if (!payment) return null;
+  const { payment, state, standing } = proposal;
+  // Of these the standing says what the money did.
+  if (!payment || standing?.kind === 'refunded' || standing?.kind === 'lapsed') return null;
   // If a refund is due, the paid fee is not shown: it may be the payment being refunded.
   const isSaid = state !== 'withdrawn' && !(payment.isRefundDue && payment.status === 'paid');
   return (

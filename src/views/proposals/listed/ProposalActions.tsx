@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnProposal } from '../../../../contract/entities/proposals.ts';
 import { conversationAbout } from '../../../../contract/rules/conversations.ts';
 import { canDoWithProposal } from '../../../../contract/rules/proposals.ts';
+import { PayName } from '../../tenders/BidStanding.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -40,7 +41,7 @@ export function ProposalActions({ proposal, small, describedBy, isPaying, canPay
           aria-describedby={describedBy}
           onClick={onPay}
         >
-          {t('sent.pay')}
+          <PayName amount={payment?.amount ?? 0} />
         </Button>
       )}
       {can('revise') && (

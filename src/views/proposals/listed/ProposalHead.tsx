@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProposalDetail } from '../../../../contract/entities/proposals.ts';
 import type { submittedProposalMachine } from '../../../machines/proposals/submitted-proposal.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
+import { BidStrip } from '../../tenders/BidStanding.tsx';
 import { PhaseBadge } from '../../tenders/TenderBadges.tsx';
 import { Deadline } from '../../tenders/TenderTime.tsx';
 import { titleOf } from '../../tenders/titles.ts';
@@ -13,9 +14,10 @@ import { Digits } from '../../ui/Digits.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useLocale } from '../../ui/use-locale.ts';
+import { BidBadge } from './BidBadge.tsx';
+import { isNoteDue } from './note-due.ts';
 import { PaymentStanding } from './PaymentStanding.tsx';
 import { ProposalActions } from './ProposalActions.tsx';
-import { ProposalStateBadge } from './ProposalStateBadge.tsx';
 
 type ProposalHeadProps = ViewProps<typeof submittedProposalMachine> & { proposal: ProposalDetail };
 
@@ -28,6 +30,18 @@ export function ProposalHead({ proposal, snapshot, send }: ProposalHeadProps) {
   const { t } = useTranslation('proposals');
   const { t: member } = useTranslation('member');
   const number = <Digits>{proposal.number}</Digits>;
+  const { standing } = proposal;
+  const actions = (
+    <ProposalActions
+      proposal={proposal}
+      describedBy="proposal proposal-standing"
+      isPaying={snapshot.matches('paying') || snapshot.matches('redirecting')}
+      canPay={snapshot.can({ type: 'pay' })}
+      canWithdraw={snapshot.can({ type: 'withdraw' })}
+      onPay={() => send({ type: 'pay' })}
+      onWithdraw={() => send({ type: 'withdraw' })}
+    />
+  );
   return (
     <div className="mb-6 print:hidden">
       <div>
@@ -40,7 +54,7 @@ export function ProposalHead({ proposal, snapshot, send }: ProposalHeadProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 max-w-[620px]">
           <p className="flex flex-wrap items-center gap-3">
-            <ProposalStateBadge state={proposal.state} />
+            <BidBadge proposal={proposal} />
             <span className="text-ink-2">{number}</span>
           </p>
           <h1 id="proposal" className="mt-2 text-h2 lg:text-[1.625rem] lg:leading-8 rtl:leading-10 wrap-anywhere">
@@ -64,7 +78,7 @@ export function ProposalHead({ proposal, snapshot, send }: ProposalHeadProps) {
           </Button>
         </div>
       </div>
-      {proposal.note && (
+      {isNoteDue(proposal) && (
         <div className="mt-4">
           <Note tone="pending">
             <b className="font-semibold">{t('sent.note')}</b>
@@ -74,19 +88,11 @@ export function ProposalHead({ proposal, snapshot, send }: ProposalHeadProps) {
           </Note>
         </div>
       )}
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
-        <p id="proposal-standing" className="text-ink-2 max-w-prose">
+      <div className="mt-4 grid gap-3 print:hidden">
+        {standing ? <BidStrip standing={standing} tenderId={proposal.tender.id} id="proposal-standing" actions={actions} /> : actions}
+        <p className="text-ink-2 max-w-prose empty:hidden">
           <PaymentStanding proposal={proposal} />
         </p>
-        <ProposalActions
-          proposal={proposal}
-          describedBy="proposal proposal-standing"
-          isPaying={snapshot.matches('paying') || snapshot.matches('redirecting')}
-          canPay={snapshot.can({ type: 'pay' })}
-          canWithdraw={snapshot.can({ type: 'withdraw' })}
-          onPay={() => send({ type: 'pay' })}
-          onWithdraw={() => send({ type: 'withdraw' })}
-        />
       </div>
     </div>
   );

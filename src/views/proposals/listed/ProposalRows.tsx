@@ -9,10 +9,11 @@ import { classes } from '../../ui/classes.ts';
 import { Digits } from '../../ui/Digits.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useLocale } from '../../ui/use-locale.ts';
+import { BidBadge } from './BidBadge.tsx';
 import { Money } from './Money.tsx';
+import { isNoteDue } from './note-due.ts';
 import { PaymentStanding } from './PaymentStanding.tsx';
 import { ProposalActions } from './ProposalActions.tsx';
-import { ProposalStateBadge } from './ProposalStateBadge.tsx';
 
 type Props = ViewProps<typeof submittedProposalsMachine>;
 
@@ -49,7 +50,7 @@ export function ProposalRows({ proposals, snapshot, send }: Props & { proposals:
 
 function Row({ proposal, snapshot, send }: Props & { proposal: OwnProposal }) {
   const { t } = useTranslation('proposals');
-  const { id, number, title, tender, publisher, offer_price, currency, period, submittedAt, state, note, payment } = proposal;
+  const { id, number, title, tender, publisher, offer_price, currency, period, submittedAt, note, payment } = proposal;
   const locale = useLocale();
   const standing = `proposal-${id}-standing`;
   return (
@@ -88,11 +89,11 @@ function Row({ proposal, snapshot, send }: Props & { proposal: OwnProposal }) {
         <Moment instant={submittedAt} />
       </td>
       <td className="full" data-label={t('sent.status')}>
-        <ProposalStateBadge state={state} />
+        <BidBadge proposal={proposal} />
         <span id={standing} className={classes('block mt-1 text-small text-ink-2', !payment?.isRefundDue && 'md:sr-only')}>
           <PaymentStanding proposal={proposal} />
         </span>
-        {note && (
+        {isNoteDue(proposal) && (
           <p dir="auto" className="md:sr-only mt-1 text-small text-ink-2 whitespace-pre-line wrap-anywhere text-start">
             <span className="font-medium">{t('sent.note')}:</span> <bdi>{note}</bdi>
           </p>

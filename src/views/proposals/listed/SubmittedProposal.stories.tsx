@@ -1,6 +1,7 @@
 import { member } from '../../../../.storybook/samples.ts';
 import { proposalDetail, toRevise } from '../../../../.storybook/samples-proposals.ts';
 import { revisedProposal } from '../../../../.storybook/samples-review.ts';
+import { bids } from '../../../../.storybook/samples-tenders.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
 import type { ProposalDetail } from '../../../../contract/entities/proposals.ts';
 import { submittedProposalMachine } from '../../../machines/proposals/submitted-proposal.machine.ts';
@@ -24,6 +25,7 @@ const at = (
 const unpaid: ProposalDetail = {
   ...proposalDetail,
   state: 'awaiting_payment',
+  standing: bids.unpaid,
   payment: { status: 'cancelled', amount: 100, expiresAt: null, isRefundDue: false },
   versions: proposalDetail.versions.map((version) => ({ ...version, validAt: null })),
 };
@@ -35,6 +37,9 @@ const situations = {
   failed: at('failed', null),
   shown: at('shown', proposalDetail),
   unpaid: at('shown', unpaid),
+  refundDue: at('shown', { ...revisedProposal, state: 'not_awarded', note: 'The price stays as it is.', standing: bids.refundDue }),
+  lapsed: at('shown', { ...unpaid, standing: bids.lapsed }),
+  shortlisted: at('shown', { ...proposalDetail, state: 'shortlisted' }),
   toRevise: at('shown', toRevise),
   revised: at('shown', revisedProposal),
   olderVersion: at('shown', revisedProposal, 1),
@@ -57,6 +62,9 @@ export const Missing = storyOf<Detail>(submittedProposalMachine, View, situation
 export const Failed = storyOf<Detail>(submittedProposalMachine, View, situations.failed);
 export const Shown = storyOf<Detail>(submittedProposalMachine, View, situations.shown);
 export const Unpaid = storyOf<Detail>(submittedProposalMachine, View, situations.unpaid);
+export const RefundDue = storyOf<Detail>(submittedProposalMachine, View, situations.refundDue);
+export const Lapsed = storyOf<Detail>(submittedProposalMachine, View, situations.lapsed);
+export const Shortlisted = storyOf<Detail>(submittedProposalMachine, View, situations.shortlisted);
 export const RevisionRequested = storyOf<Detail>(submittedProposalMachine, View, situations.toRevise);
 export const Revised = storyOf<Detail>(submittedProposalMachine, View, situations.revised);
 export const OlderVersion = storyOf<Detail>(submittedProposalMachine, View, situations.olderVersion);

@@ -1,8 +1,9 @@
 import { actorAt, running } from '../../../../.storybook/frozen.ts';
 import { member } from '../../../../.storybook/samples.ts';
-import { proposalDraft } from '../../../../.storybook/samples-proposals.ts';
-import { daysFromNow, tender } from '../../../../.storybook/samples-tenders.ts';
+import { proposalDetail, proposalDraft } from '../../../../.storybook/samples-proposals.ts';
+import { bids, daysFromNow, tender } from '../../../../.storybook/samples-tenders.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
+import type { BidStanding } from '../../../../contract/entities/bid-standing.ts';
 import type { Failure } from '../../../../contract/failures.ts';
 import type { RefusalCode } from '../../../../contract/refusals.ts';
 import { offerProblems } from '../../../../contract/rules/proposal-drafts.ts';
@@ -22,6 +23,7 @@ import {
 } from '../../../machines/proposals/proposal-editing.ts';
 import { proposalWizardMachine } from '../../../machines/proposals/proposal-wizard.machine.ts';
 import { submissionMachine } from '../../../machines/proposals/submission.machine.ts';
+import { submittedProposalMachine } from '../../../machines/proposals/submitted-proposal.machine.ts';
 import { ProposalWizard } from './ProposalWizard.tsx';
 
 export default { title: 'proposals/Proposal wizard' };
@@ -116,6 +118,19 @@ const refused = (refusal: RefusalCode, more: Partial<OpenedProposal> = {}): Situ
   shell,
 });
 
+/** A proposal of this standing, in its own flow. */
+const bidAt = (value: string, standing: BidStanding): Situation<Wizard> => {
+  const isUnpaid = standing.kind === 'unpaid';
+  const payment = isUnpaid ? { status: 'due' as const, amount: 100, expiresAt: null, isRefundDue: false } : proposalDetail.payment;
+  const proposal = { ...proposalDetail, state: isUnpaid ? ('awaiting_payment' as const) : proposalDetail.state, payment, standing };
+  return {
+    value: { submitted: 'shown' },
+    context: contextOf({ tender: { ...tender, standing }, refusal: 'alreadySubmitted', draft: null }),
+    children: { submittedProposal: actorAt(submittedProposalMachine, value, { id: proposal.id, proposal, version: 1 }) },
+    shell,
+  };
+};
+
 const wrong = { ...begun.values, title: 'x'.repeat(201), offer_price: '0', period: 'many' };
 const long = { ...begun.values, title: proposalDraft.title, description: 'A long word '.repeat(200) };
 const twenty = Array.from({ length: 20 }, (_, at) => {
@@ -143,9 +158,15 @@ const situations = {
   closedUninvited: refused('interestRequired', { draft: null }),
   closedCancelled: refused('conflict', { tender: { ...tender, phase: 'cancelled' }, draft: null }),
   closedOtherwise: refused('conflict', { draft: null }),
-  submitted: { value: 'submitted', context: contextOf({ refusal: 'alreadySubmitted', draft: null }), shell },
-  alreadySubmitted: { value: 'submitted', context: contextOf({ refusal: 'alreadySubmitted' }), shell },
-  submittedElsewhere: { value: 'submitted', context: { ...begun, values: { ...begun.values, title: proposalDraft.title } }, shell },
+  findingBid: { value: { submitted: 'finding' }, context: contextOf({ refusal: 'alreadySubmitted', draft: null }), shell },
+  submitted: bidAt('shown', bids.unpaid),
+  submittedValid: bidAt('shown', bids.valid),
+  withdrawing: bidAt('confirming', bids.unpaid),
+  submittedElsewhere: {
+    value: { submitted: 'unknown' },
+    context: { ...begun, values: { ...begun.values, title: proposalDraft.title } },
+    shell,
+  },
   begun: form('basic', begun),
   basic: form('basic'),
   basicWrong: form('basic', {
@@ -220,7 +241,9 @@ export const ClosedUninvited = storyOf<Wizard>(proposalWizardMachine, View, situ
 export const ClosedCancelled = storyOf<Wizard>(proposalWizardMachine, View, situations.closedCancelled);
 export const ClosedOtherwise = storyOf<Wizard>(proposalWizardMachine, View, situations.closedOtherwise);
 export const Submitted = storyOf<Wizard>(proposalWizardMachine, View, situations.submitted);
-export const AlreadySubmitted = storyOf<Wizard>(proposalWizardMachine, View, situations.alreadySubmitted);
+export const FindingBid = storyOf<Wizard>(proposalWizardMachine, View, situations.findingBid);
+export const SubmittedValid = storyOf<Wizard>(proposalWizardMachine, View, situations.submittedValid);
+export const Withdrawing = storyOf<Wizard>(proposalWizardMachine, View, situations.withdrawing);
 export const SubmittedElsewhere = storyOf<Wizard>(proposalWizardMachine, View, situations.submittedElsewhere);
 export const InProgress = storyOf<Wizard>(proposalWizardMachine, View, situations.begun);
 export const Basic = storyOf<Wizard>(proposalWizardMachine, View, situations.basic);

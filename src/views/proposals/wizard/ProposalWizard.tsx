@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Head } from '../../shell/Head.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { PageLoading } from '../../ui/Loading.tsx';
+import { CardsLoading, PageLoading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ClosedWizard } from './ClosedWizard.tsx';
+import { BidUnknown, SubmittedBid } from './SubmittedBid.tsx';
 import { NeedHelp, TenderSummary } from './TenderSummary.tsx';
 import { UnsentDraft } from './UnsentDraft.tsx';
 import { WizardDialogs } from './WizardDialogs.tsx';
@@ -30,7 +31,7 @@ export function ProposalWizard({ snapshot, send }: WizardProps) {
         <>
           <WizardHead tender={opened.tender} />
           {snapshot.matches('closed') && <ClosedWizard snapshot={snapshot} />}
-          {snapshot.matches('submitted') && <Submitted snapshot={snapshot} />}
+          {snapshot.matches('submitted') && <Submitted snapshot={snapshot} send={send} />}
           {snapshot.hasTag('form') && (
             <div className="wrap pt-3 lg:pt-8 grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_304px] lg:grid-rows-[auto_1fr] gap-2 lg:gap-6 items-start">
               <div className="lg:col-start-2 lg:row-start-1">
@@ -64,19 +65,14 @@ function Missing() {
   );
 }
 
-function Submitted({ snapshot }: Pick<WizardProps, 'snapshot'>) {
+function Submitted({ snapshot, send }: WizardProps) {
   const { t } = useTranslation('proposals');
+  const { submittedProposal } = snapshot.children;
   return (
     <div className="wrap py-8 grid grid-cols-[minmax(0,1fr)] gap-8">
-      <Notice
-        title={t('wizard.submittedTitle')}
-        text={t('wizard.submittedText')}
-        action={
-          <ButtonLink variant="primary" href="/account/submitted-proposals">
-            {t('wizard.toProposals')}
-          </ButtonLink>
-        }
-      />
+      {snapshot.matches({ submitted: 'finding' }) && <CardsLoading text={t('sent.loadingOne')} />}
+      {snapshot.matches({ submitted: 'unknown' }) && <BidUnknown />}
+      {submittedProposal && <SubmittedBid actor={submittedProposal} onAgain={() => send({ type: 'retry' })} />}
       <UnsentDraft snapshot={snapshot} />
     </div>
   );
