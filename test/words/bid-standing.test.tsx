@@ -191,4 +191,36 @@ describe.each(locales)('in %s, the standing of a bid', (locale) => {
     expect(textIn(strip)).toMatch(explained[name][locale]);
     expect(textIn('main')).toContain(proposalDetail.title);
   });
+
+  test.each(['valid', 'refundDue', 'refunded'] as const)(
+    '%s is said by the result of a payment, below the heading of the specification',
+    async (name) => {
+      const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+      const proposal = proposalAs(name);
+      const versions = proposal.versions.map((version) => ({ ...version, validAt: name === 'valid' ? version.validAt : null }));
+      await open(locale, `/callback?status=Paid&payment=${id}`, {
+        answers: {
+          [`GET /payments/${id}`]: data({ status: 'paid', proposal: 31 }),
+          'GET /proposals/31': data({ ...proposal, versions }),
+        },
+      });
+      await expectSaid(locale, name, strip);
+      expect(textIn('main h1')).toBe(locale === 'en' ? 'Payment Successful' : 'تم الدفع بنجاح');
+      expect(textIn(strip)).toMatch(explained[name][locale]);
+      const receipt = locale === 'en' ? 'View the receipt' : 'عرض الإيصال';
+      expect(linkIn('main', receipt)).toBe(name === 'valid' ? '/account/submitted-proposals/31' : undefined);
+    },
+  );
+
+  test.each(['unpaid', 'refundDue', 'valid'] as const)('%s decides whether its version has a proof', async (name) => {
+    const proposal = proposalAs(name);
+    const isValid = name === 'valid';
+    const versions = proposal.versions.map((version) => ({ ...version, validAt: isValid ? version.validAt : null }));
+    await open(locale, '/account/submitted-proposals/31', { answers: { 'GET /proposals/31': data({ ...proposal, versions }) } });
+    await expectSaid(locale, name, strip);
+    const text = textIn('section[aria-labelledby="receipt"]');
+    expect(text.includes(locale === 'en' ? 'It cannot be changed.' : 'ولا يمكن تغييره')).toBe(isValid);
+    expect(text.includes('9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'.slice(0, 8))).toBe(isValid);
+    expect(document.querySelectorAll('section[aria-labelledby="receipt"] [role="img"]')).toHaveLength(isValid ? 1 : 0);
+  });
 });

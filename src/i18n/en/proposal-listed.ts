@@ -135,6 +135,8 @@ export const listed = {
   receipt: {
     title: 'Receipt',
     lead: 'Proof by {{product}} of what was submitted, by whom and when. It cannot be changed.',
+    noProof: 'This version is not valid. Its receipt is a proof once its fee is paid in time.',
+    tooLate: 'Not valid: the payment came too late.',
     registration: 'Commercial registration number',
     checkText: 'Anyone can check with this code whether the receipt is valid.',
     code: 'Code:',

@@ -12,6 +12,7 @@ export const payment = {
     expired: 'The payment was not completed in time. Nothing was charged.',
     paidOtherwise: 'The fee has been paid with another payment. You need not pay again.',
     toReceipt: 'View the receipt',
+    toTender: 'View tender',
     verifyingTitle: 'Verifying your payment',
     verifyingText: 'The payment service has not confirmed the result yet. This page updates automatically. Do not pay again.',
     unknownTitle: 'Payment not confirmed yet',

@@ -5,20 +5,34 @@ import { formatMoment } from '../../i18n/formats.ts';
 import { standingOf } from '../../machines/proposals/own-proposals.ts';
 import { Money } from '../proposals/listed/Money.tsx';
 import { PayUntil } from '../proposals/parts/PayUntil.tsx';
+import { BidStrip } from '../tenders/BidStanding.tsx';
 import { titleOf } from '../tenders/titles.ts';
 import { Digits } from '../ui/Digits.tsx';
 import { useLocale } from '../ui/use-locale.ts';
 import { SlipFact } from './SlipFact.tsx';
 
-/** The proposal that was paid, and its receipt. */
+/** What a payment did: the proposal with its standing, and its receipt if it is valid. */
 export function PaidProposal({ proposal }: { proposal: ProposalDetail }) {
+  const { standing } = proposal;
+  return (
+    <div className="grid gap-4 text-start">
+      {standing && <BidStrip standing={standing} tenderId={proposal.tender.id} actions={null} />}
+      <Paid proposal={proposal} />
+    </div>
+  );
+}
+
+function Paid({ proposal }: { proposal: ProposalDetail }) {
   const { t } = useTranslation('proposals');
   const version = proposal.versions[0];
   const fee = version?.receipt.payment;
   return (
     <dl className="grid gap-3 text-start text-ink-2">
       <Tender proposal={proposal} />
-      {version && (
+      <SlipFact name={t('receipt.proposal')}>
+        <Digits>{proposal.number}</Digits>
+      </SlipFact>
+      {version?.validAt && (
         <SlipFact name={t('receipt.number')}>
           <Digits>{version.receipt.number}</Digits>
         </SlipFact>

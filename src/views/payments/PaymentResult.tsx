@@ -33,7 +33,12 @@ function Result({ snapshot, send }: Props) {
     return (
       <Slip look="good" icon={Check} title={t('payment.paidTitle')} text={t('payment.paidText')}>
         {detail && <PaidProposal proposal={detail} />}
-        {proposal !== null && (
+        {detail?.standing?.kind === 'refunded' && (
+          <ButtonLink variant="primary" href={`/tender-profile/${detail.tender.id}`}>
+            {t('payment.toTender')}
+          </ButtonLink>
+        )}
+        {proposal !== null && detail?.standing?.kind !== 'refunded' && (
           <ButtonLink icon={ReceiptText} variant="primary" href={`/account/submitted-proposals/${proposal}`}>
             {t('payment.toReceipt')}
           </ButtonLink>

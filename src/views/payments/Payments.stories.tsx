@@ -1,4 +1,5 @@
 import { proposalDetail } from '../../../.storybook/samples-proposals.ts';
+import { bids } from '../../../.storybook/samples-tenders.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
 import type { SandboxPayment as Payment, PaymentStatus } from '../../../contract/entities/payments.ts';
 import type { ProposalDetail } from '../../../contract/entities/proposals.ts';
@@ -31,6 +32,14 @@ const results = {
   verifying: { value: 'verifying', context: recorded('pending', null) },
   unknown: { value: 'unknown', context: known },
   paid: { value: 'paid', context: recorded('paid', proposalDetail) },
+  paidTooLate: {
+    value: 'paid',
+    context: recorded('paid', {
+      ...unpaid,
+      standing: bids.refundDue,
+      versions: unpaid.versions.map((version) => ({ ...version, validAt: null })),
+    }),
+  },
   paidUnnamed: { value: 'paid', context: { ...known, payment: null } },
   failed: { value: 'failed', context: recorded('failed') },
   cancelled: { value: 'failed', context: recorded('cancelled') },
@@ -92,6 +101,7 @@ export const Checking = storyOf<Result>(paymentResultMachine, ResultView, result
 export const Verifying = storyOf<Result>(paymentResultMachine, ResultView, results.verifying);
 export const Unknown = storyOf<Result>(paymentResultMachine, ResultView, results.unknown);
 export const Paid = storyOf<Result>(paymentResultMachine, ResultView, results.paid);
+export const PaidTooLate = storyOf<Result>(paymentResultMachine, ResultView, results.paidTooLate);
 export const PaidWithoutProposal = storyOf<Result>(paymentResultMachine, ResultView, results.paidUnnamed);
 export const Failed = storyOf<Result>(paymentResultMachine, ResultView, results.failed);
 export const Cancelled = storyOf<Result>(paymentResultMachine, ResultView, results.cancelled);

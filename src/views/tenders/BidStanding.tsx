@@ -264,7 +264,7 @@ function LineAction({ standing, tenderId, describedBy, isAlone }: BidLineProps) 
 type BidStripProps = Bid & {
   /** ID of the text, for descriptions of the actions. */
   id?: string;
-  /** What can be done, if not by the links of the standing. */
+  /** What can be done, if not by the links of the standing; null for nothing. */
   actions?: ReactNode;
 };
 
@@ -281,7 +281,7 @@ export function BidStrip({ standing, tenderId, id, actions }: BidStripProps) {
         </b>
         <BidText standing={standing} />
       </span>
-      <div className="acts empty:hidden">{actions ?? <StripActions standing={standing} tenderId={tenderId} />}</div>
+      {actions !== null && <div className="acts empty:hidden">{actions ?? <StripActions standing={standing} tenderId={tenderId} />}</div>}
     </section>
   );
 }

@@ -12,10 +12,14 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { useLocale } from '../../ui/use-locale.ts';
 import { Money } from './Money.tsx';
 
-/** The receipt of a version: who submitted what and when, as it was then, the fee, and fingerprints of the content. Printed on a page of its own. */
+/**
+ * The receipt of a version: who sent what and when, as it was then, the fee, and, once it is valid, fingerprints of the content. Printed on a page
+ * of its own.
+ */
 export function ReceiptCard({ version: { offer, receipt, validAt } }: { version: ProposalVersion }) {
   const { t } = useTranslation('proposals');
   const locale = useLocale();
+  const isValid = validAt !== null;
   const { bidder, company, tender, product, payment, check, number, submittedAt, sha256, commitment, nonce, files } = receipt;
   return (
     <section aria-labelledby="receipt">
@@ -25,8 +29,10 @@ export function ReceiptCard({ version: { offer, receipt, validAt } }: { version:
           <h2 id="receipt" className="text-h3">
             {t('receipt.title')}
           </h2>
-          <p className="text-ink-2 mt-1">{t('receipt.lead', { product: inLanguage(locale, product.name, product.nameAr) })}</p>
-          {check && <Check check={check} />}
+          <p className="text-ink-2 mt-1">
+            {isValid ? t('receipt.lead', { product: inLanguage(locale, product.name, product.nameAr) }) : t('receipt.noProof')}
+          </p>
+          {isValid && check && <Check check={check} />}
           <dl className="dl mt-2">
             <Fact name={t('receipt.number')}>
               <Digits>{number}</Digits>
@@ -68,21 +74,25 @@ export function ReceiptCard({ version: { offer, receipt, validAt } }: { version:
             <Fact name={t('receipt.submitted')}>
               <ExactMoment instant={submittedAt} />
             </Fact>
-            <Fact name={t('receipt.counts')}>{validAt ? <ExactMoment instant={validAt} /> : t('receipt.countsNot')}</Fact>
-            <Fact name={t('receipt.content')}>
-              <Fingerprint sha256={sha256} />
+            <Fact name={t('receipt.counts')}>
+              {validAt ? <ExactMoment instant={validAt} /> : t(payment ? 'receipt.tooLate' : 'receipt.countsNot')}
             </Fact>
-            {commitment && (
+            {isValid && (
+              <Fact name={t('receipt.content')}>
+                <Fingerprint sha256={sha256} />
+              </Fact>
+            )}
+            {isValid && commitment && (
               <Fact name={t('receipt.commitment')}>
                 <Fingerprint sha256={commitment} />
               </Fact>
             )}
-            {nonce && (
+            {isValid && nonce && (
               <Fact name={t('receipt.nonce')}>
                 <Fingerprint sha256={nonce} />
               </Fact>
             )}
-            {files.length > 0 && (
+            {isValid && files.length > 0 && (
               <Fact name={t('receipt.files')}>
                 <ul className="grid gap-3">
                   {files.map(({ id, name, size, sha256 }) => (
