@@ -106,10 +106,10 @@ const scheduleProblems: Record<ScheduleProblem, true> = {
 
 test('every key is used', () => {
   const literals = new Set([
-    ...[...code.matchAll(/'([\w.]+)'/g)].map(([, text]) => text),
+    ...[...code.matchAll(/(['"])([\w.]+)\1/g)].map(([, , text]) => text),
     ...Object.keys(scheduleProblems).map((problem) => `tenders.${problem}`),
   ]);
-  const patterns = [...code.matchAll(/(?:t\(|[?:] (?=`[\w.]+\.\$))`([^`]+)`/g)].map(
+  const patterns = [...code.matchAll(/(?:t\(|text=\{|[?:] (?=`[\w.]+\.\$))`([^`]+)`/g)].map(
     ([, text = '']) => new RegExp(`^${text.replace(/\$\{[^}]+\}/g, '\\w+')}$`),
   );
   const keys = bundles.flatMap(([, english]) => [...english.keys()].map(baseOf));
