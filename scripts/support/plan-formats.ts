@@ -25,7 +25,9 @@ export const statementsOf = ({ statements, beyond }: TestCase): string =>
 /** Says how much depends on a case, and why. */
 export const rankOf = ({ priority, cost }: TestCase): string => (cost === null ? priority : `${priority} (${cost})`);
 
-const setUpOf = ({ setUp: { by, at } }: TestCase): string => `${by}, at ${at}`;
+/** Says who acts, where, and with which record of the demonstration. */
+export const setUpOf = ({ setUp: { by, at, tender } }: TestCase): string =>
+  `${by}, at ${at}${tender ? `: "${tender.title}" (${tender.procedure}, ${tender.phase})` : ''}`;
 
 /** Says which recorded runs have proven a case as it is now. */
 export const proofOf = ({ proof: { machine, page }, changedSince }: TestCase): string => {

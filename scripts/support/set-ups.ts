@@ -1,9 +1,30 @@
+import type { Phase, Procedure } from '../../contract/entities/tenders.ts';
+
 /** How much a failure of a flow would cost: money or data, the use of the product, or comfort. */
 export const priorities = ['high', 'medium', 'low'] as const;
 export type Priority = (typeof priorities)[number];
 
 /** What a case of a flow begins with: who acts, where, and how much depends on the flow at most. The accounts are those of the demonstration. */
-export type SetUp = { by: string; at: string; priority: Priority };
+export type SetUp = { by: string; at: string; tender?: DemoTender; priority: Priority };
+
+/** A tender of the demonstration by its English title, with what a case relies on. */
+export type DemoTender = { title: string; procedure: Procedure; phase: Phase };
+
+/** The tenders that cases begin with; each account has none, one or its own of them, as the names say. */
+export const demoTenders = {
+  withoutProposal: { title: 'Structured cabling for three school buildings', procedure: 'open', phase: 'running' },
+  withoutInterest: { title: 'Legal review of supply contracts', procedure: 'closed', phase: 'running' },
+  withQuestions: { title: 'Cleaning and waste removal for six office towers', procedure: 'open', phase: 'running' },
+  withOwnProposal: { title: 'Fountain and pool maintenance', procedure: 'open', phase: 'running' },
+  unpaid: { title: 'Chiller maintenance, 24 months', procedure: 'open', phase: 'running' },
+  withRevision: { title: 'Deep cleaning of two lobbies', procedure: 'open', phase: 'evaluation' },
+  ownDraft: { title: 'Vehicle washing, 40 vans', procedure: 'open', phase: 'draft' },
+  pending: { title: 'Uniforms for 240 staff', procedure: 'open', phase: 'pending' },
+  ownRunning: { title: 'Supply of cleaning machines', procedure: 'open', phase: 'running' },
+  ownWithInterests: { title: 'Gate and perimeter guarding, Lusail yard', procedure: 'closed', phase: 'running' },
+  ownSealed: { title: 'Lease of waste containers', procedure: 'closed', phase: 'sealed' },
+  ownOpened: { title: 'Cleaning of the staff housing', procedure: 'open', phase: 'evaluation' },
+} as const satisfies Record<string, DemoTender>;
 
 const visitor = 'a visitor who is not logged in';
 const member = 'member@daleel.example';
@@ -17,39 +38,74 @@ export const setUps: Record<string, SetUp> = {
   companyProfile: { by: member, at: '/companies/1, Marsa Clean Services', priority: 'medium' },
   adBlock: { by: visitor, at: '/service, the advertisement beside the list', priority: 'low' },
   tenderListing: { by: visitor, at: '/tender', priority: 'medium' },
-  tenderDetail: { by: member, at: 'a running tender of the list /tender', priority: 'medium' },
-  tenderWatch: { by: member, at: 'a running tender of the list /tender', priority: 'low' },
+  tenderDetail: { by: member, at: 'a running tender of the list /tender', tender: demoTenders.withoutProposal, priority: 'medium' },
+  tenderWatch: { by: member, at: 'a running tender of the list /tender', tender: demoTenders.withoutProposal, priority: 'low' },
   watchedTenders: { by: member, at: '/account/watched-tenders, with a watched tender', priority: 'low' },
-  tenderHistory: { by: company, at: 'an own tender of /account/tender-management, its history', priority: 'low' },
+  tenderHistory: {
+    by: company,
+    at: 'an own tender of /account/tender-management, its history',
+    tender: demoTenders.ownRunning,
+    priority: 'low',
+  },
   portfolio: { by: visitor, at: '/portfolio', priority: 'low' },
   serviceRequest: { by: member, at: '/request-service/2', priority: 'high' },
   list: { by: admin, at: '/account/company-list; the same on every page with a list', priority: 'medium' },
   read: { by: company, at: 'the figures of an own advertisement; the same on every page that reads one thing', priority: 'medium' },
   sentRequests: { by: member, at: '/account/sent-requests', priority: 'medium' },
   receivedRequests: { by: company, at: '/account/requests', priority: 'high' },
-  interest: { by: member, at: 'a closed tender that runs, its button Interest', priority: 'high' },
-  questions: { by: member, at: 'a running tender, its questions', priority: 'medium' },
-  proposalWizard: { by: member, at: 'an open tender that runs, Submit Proposal', priority: 'high' },
-  autosave: { by: member, at: 'the wizard of an open tender, while it is written', priority: 'high' },
-  milestones: { by: member, at: 'the wizard of an open tender, step 3', priority: 'high' },
-  priceBreakdown: { by: member, at: 'the wizard of an open tender, step 2, Open price breakdown', priority: 'high' },
-  documents: { by: member, at: 'the wizard of an open tender, its Supporting Documents', priority: 'high' },
-  submission: { by: member, at: 'the wizard of an open tender with a complete proposal, Submit Proposal', priority: 'high' },
+  interest: { by: member, at: 'a closed tender that runs, its button Interest', tender: demoTenders.withoutInterest, priority: 'high' },
+  questions: { by: member, at: 'a running tender, its questions', tender: demoTenders.withQuestions, priority: 'medium' },
+  proposalWizard: { by: member, at: 'an open tender that runs, Submit Proposal', tender: demoTenders.withoutProposal, priority: 'high' },
+  autosave: { by: member, at: 'the wizard of an open tender, while it is written', tender: demoTenders.withoutProposal, priority: 'high' },
+  milestones: { by: member, at: 'the wizard of an open tender, step 3', tender: demoTenders.withoutProposal, priority: 'high' },
+  priceBreakdown: {
+    by: member,
+    at: 'the wizard of an open tender, step 2, Open price breakdown',
+    tender: demoTenders.withoutProposal,
+    priority: 'high',
+  },
+  documents: {
+    by: member,
+    at: 'the wizard of an open tender, its Supporting Documents',
+    tender: demoTenders.withoutProposal,
+    priority: 'high',
+  },
+  submission: {
+    by: member,
+    at: 'the wizard of an open tender with a complete proposal, Submit Proposal',
+    tender: demoTenders.withoutProposal,
+    priority: 'high',
+  },
   submittedProposals: { by: company, at: '/account/submitted-proposals', priority: 'high' },
   proposalDrafts: { by: company, at: '/account/submitted-proposals, the tab of the drafts', priority: 'high' },
-  submittedProposal: { by: company, at: 'a proposal of /account/submitted-proposals', priority: 'high' },
-  resubmission: { by: company, at: 'a proposal whose revision is requested, of /account/submitted-proposals', priority: 'high' },
+  submittedProposal: {
+    by: company,
+    at: 'a proposal of /account/submitted-proposals',
+    tender: demoTenders.withOwnProposal,
+    priority: 'high',
+  },
+  resubmission: {
+    by: company,
+    at: 'a proposal whose revision is requested, of /account/submitted-proposals',
+    tender: demoTenders.withRevision,
+    priority: 'high',
+  },
   tenderEditor: { by: company, at: '/account/tender-management/new', priority: 'high' },
-  tenderReview: { by: admin, at: '/account/requests?list=tenders', priority: 'high' },
+  tenderReview: { by: admin, at: '/account/requests?list=tenders', tender: demoTenders.pending, priority: 'high' },
   tenderManagement: { by: company, at: '/account/tender-management', priority: 'medium' },
-  tenderInterests: { by: company, at: 'a closed tender of /account/tender-management, its interests', priority: 'high' },
-  addendum: { by: company, at: 'an own tender that runs, Issue an addendum', priority: 'high' },
-  proposalReview: { by: company, at: 'an own tender after its deadline, its proposals', priority: 'high' },
-  opening: { by: company, at: 'an own tender, its proposals, Opening by two', priority: 'high' },
-  openingMinutes: { by: company, at: 'an opened tender, Minutes of the opening', priority: 'medium' },
-  award: { by: company, at: 'an opened tender with proposals, Award', priority: 'high' },
+  tenderInterests: {
+    by: company,
+    at: 'a closed tender of /account/tender-management, its interests',
+    tender: demoTenders.ownWithInterests,
+    priority: 'high',
+  },
+  addendum: { by: company, at: 'an own tender that runs, Issue an addendum', tender: demoTenders.ownRunning, priority: 'high' },
+  proposalReview: { by: company, at: 'an own tender after its deadline, its proposals', tender: demoTenders.ownOpened, priority: 'high' },
+  opening: { by: company, at: 'an own tender, its proposals, Opening by two', tender: demoTenders.ownSealed, priority: 'high' },
+  openingMinutes: { by: company, at: 'an opened tender, Minutes of the opening', tender: demoTenders.ownOpened, priority: 'medium' },
+  award: { by: company, at: 'an opened tender with proposals, Award', tender: demoTenders.ownOpened, priority: 'high' },
   reason: { by: company, at: '/account/requests, Reject', priority: 'medium' },
-  sandboxPayment: { by: member, at: 'the payment page of a submitted proposal', priority: 'high' },
+  sandboxPayment: { by: company, at: 'the payment page of a submitted proposal', tender: demoTenders.unpaid, priority: 'high' },
   paymentResult: { by: member, at: '/callback, after the payment page', priority: 'high' },
   paymentRetry: { by: member, at: '/retry, after a failed payment', priority: 'high' },
   receiptCheck: { by: visitor, at: '/receipt, with the number and code of a receipt', priority: 'medium' },
@@ -63,10 +119,11 @@ export const setUps: Record<string, SetUp> = {
   loginModal: { by: visitor, at: 'any page, Login', priority: 'high' },
   mailedLink: { by: visitor, at: 'any page, Login, Create account or Forgot password?', priority: 'high' },
   memberGate: { by: visitor, at: '/notifications, which is for members', priority: 'medium' },
-  ensureMember: { by: visitor, at: 'a closed tender, Interest', priority: 'medium' },
+  ensureMember: { by: visitor, at: 'a closed tender, Interest', tender: demoTenders.withoutInterest, priority: 'medium' },
   passwordAgain: {
     by: company,
     at: 'an own tender after its deadline, Open the proposals, half an hour after the login',
+    tender: demoTenders.ownSealed,
     priority: 'high',
   },
   session: { by: member, at: 'any page', priority: 'high' },

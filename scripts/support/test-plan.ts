@@ -111,9 +111,12 @@ const proofOf = (flow: string, id: string): Pick<TestCase, 'proof' | 'changedSin
   return { proof: { machine: machine.day, page: page.day }, changedSince: machine.changedSince ?? page.changedSince };
 };
 
-/** Returns the clauses of the steps before the last; the start itself is no step. */
+/** Returns the clauses of the steps before the last, each with what is pressed for it; the start itself is no step. */
 const clausesBefore = (machine: AnyStateMachine, words: Words, steps: readonly Step[]): string[] =>
-  steps.slice(1, -1).map((step, at) => clauseOf(machine, words, (steps[at] as Step).state, step));
+  steps.slice(1, -1).map((step, at) => {
+    const [label] = labelsOf(presses, machine.id, step.event).en;
+    return `${clauseOf(machine, words, (steps[at] as Step).state, step)}${label ? `: "${label}"` : ''}`;
+  });
 
 /** Returns the id of the case that a path ends in, or of the whole path. */
 const idOf = (machine: AnyStateMachine, steps: readonly Step[], isWhole: boolean): string => {

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import Download from 'lucide-react/icons/download';
 import Minus from 'lucide-react/icons/minus';
 import { use } from 'react';
-import { type Format, formats, pressOf, proofOf, rankOf, statementsOf } from '../../scripts/support/plan-formats.ts';
+import { type Format, formats, pressOf, proofOf, rankOf, setUpOf, statementsOf } from '../../scripts/support/plan-formats.ts';
 import { type Priority, priorities } from '../../scripts/support/set-ups.ts';
 import type { TestCase } from '../../scripts/support/test-plan.ts';
 import { linkTo } from '../address.ts';
@@ -43,9 +43,7 @@ function Case({ testCase, isOpen, toggle }: CaseProps) {
       </summary>
       <dl>
         <dt>Set-up</dt>
-        <dd>
-          {testCase.setUp.by}, at {testCase.setUp.at}
-        </dd>
+        <dd>{setUpOf(testCase)}</dd>
         <dt>Priority</dt>
         <dd>{capital(rankOf(testCase))}</dd>
         <dt>Statements</dt>

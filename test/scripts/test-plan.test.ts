@@ -7,8 +7,9 @@ import { allSections } from '../../scripts/support/all-sections.ts';
 import { allReasons } from '../../scripts/support/by-hand.ts';
 import { byHandOf, formats } from '../../scripts/support/plan-formats.ts';
 import { readRequirements } from '../../scripts/support/proof/requirements.ts';
-import { setUps } from '../../scripts/support/set-ups.ts';
+import { demoTenders, setUps } from '../../scripts/support/set-ups.ts';
 import { casesOf } from '../../scripts/support/test-plan.ts';
+import { tenders } from '../../server/data/demo/tenders.ts';
 import type { Proof } from '../machines/support/world.ts';
 
 /** A door that may have another state, to see what the ids depend on. */
@@ -153,6 +154,13 @@ describe('the plan of the product', () => {
     expect(new Set(titles).size).toBe(titles.length);
     expect(setUps).toHaveProperty(flow);
   });
+
+  test.each(Object.values(demoTenders))(
+    'the demonstration has the tender $title, as the cases say it is',
+    ({ title, procedure, phase }) => {
+      expect(tenders.filter(({ title: [english] }) => english === title)).toMatchObject([{ status: procedure, phase }]);
+    },
+  );
 
   test('the plan of the product has no code names in its titles and effects', () => {
     const said = plan.flatMap(({ cases }) => cases.flatMap(({ title, effects }) => [title, ...effects]));
