@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { changedSince } from './support/changed-files.ts';
+import { changedSince, partsChangedSince } from './support/changed-files.ts';
 import { loadCompleteFlows } from './support/complete-flows.ts';
-import { filesOfFlow } from './support/impact/flow-files.ts';
+import { filesOfFlow, isImported, isSaid, type Tie } from './support/impact/flow-files.ts';
 import { byJourney } from './support/journeys.ts';
 import { type Format, formats, type Section } from './support/plan-formats.ts';
 import { isAbout, readRequirements } from './support/proof/requirements.ts';
@@ -46,12 +46,31 @@ const unknown = wanted.filter((name) => !flows.some(({ id }) => id === name));
 if (unknown.length > 0) fail(`There is no flow called ${unknown.join(', ')}.`);
 if (!(values.format in formats)) fail(`There is no format called ${values.format}: choose one of ${Object.keys(formats).join(', ')}.`);
 
+const changedParts = new Map(
+  await Promise.all(
+    (changed ?? [])
+      .filter((path) => /^(src\/i18n|contract)\/.*\.ts$/.test(path))
+      .map(async (path) => [path, await partsChangedSince(revision as string, path)] as const),
+  ),
+);
+
+/** Whether what has changed in a file is what a flow says or imports from it; of other files every change counts. */
+const isChangedFor = (file: string, path: string, tie: Tie): boolean => {
+  const parts = changedParts.get(path);
+  if (!parts || tie === 'server' || path.startsWith('contract/calls/')) return true;
+  return tie === 'text' ? isSaid(file, parts) : isImported(file, path, parts);
+};
+
 /** Returns the changed files on which a flow depends, each with the reason; null without a revision. */
 const reasonsOf = (file: string): string[] | null => {
   if (changed === null) return null;
   const ties = filesOfFlow(file);
-  return changed.flatMap((path) => (ties.has(path) ? `${path} (${ties.get(path)})` : []));
+  return changed.flatMap((path) => {
+    const tie = ties.get(path);
+    return tie && isChangedFor(file, path, tie) ? [`${path} (${tie})`] : [];
+  });
 };
+
 const { requirement, priority: wantedPriorities } = values;
 const strange = wantedPriorities.filter((name) => !(priorities as readonly string[]).includes(name));
 if (strange.length > 0) fail(`There is no priority called ${strange.join(', ')}: choose among ${priorities.join(', ')}.`);

@@ -1,30 +1,6 @@
 import { globSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { calleeOf, callsIn, constantsOf, isNode, moduleOf, type Node, nodesIn } from './flow-files.ts';
-
-/** Returns the nodes that run: types name what is imported, but call nothing. */
-const runningIn = (node: Node): Node[] => {
-  const isType = /^TS(?!As|NonNull|Satisfies|Instantiation)/.test(node.type);
-  if (isType) return [];
-  const children = Object.values(node).flat().filter(isNode);
-  return [node, ...children.flatMap(runningIn)];
-};
-
-const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? node.value ?? '') : '');
-
-/** Returns the functions and constants that a file declares, by name. */
-const declaredIn = (file: string): Map<string, Node> => {
-  const functions = moduleOf(file)
-    .statements.flatMap(nodesIn)
-    .flatMap((node): [string, Node][] => (node.type === 'FunctionDeclaration' && isNode(node.body) ? [[nameOf(node.id), node.body]] : []));
-  return new Map([...constantsOf(file), ...functions]);
-};
-const known = new Map<string, Map<string, Node>>();
-const declarationsOf = (file: string): Map<string, Node> => {
-  const found = known.get(file) ?? declaredIn(file);
-  known.set(file, found);
-  return found;
-};
+import { calleeOf, callsIn, declarationsOf, isNode, moduleOf, type Node, nameOf, nodesIn, runningIn } from './syntax.ts';
 
 const isOfContract = (file: string): boolean => file.startsWith('contract/calls/');
 
@@ -95,5 +71,23 @@ export const callsOfPort = (flow: string, port: string): string[] => {
       const value = propertyOf(propertyOf(parts, 'actors'), port);
       return value && !isFlow(file, value) ? [{ file, value }] : [];
     });
+  return [...new Set(provided.flatMap(({ file, value }) => madeBy(file, value)))];
+};
+
+/** Returns the calls of the contract that a flow makes through its ports and actions. */
+export const callsOfFlow = (flow: string): string[] => {
+  const provided = wiring
+    .filter(({ machine }) => machine === flow)
+    .flatMap(({ file, parts }) =>
+      ['actors', 'actions'].flatMap((name) => {
+        const properties = propertyOf(parts, name)?.properties;
+        const values = Array.isArray(properties) ? properties.filter(isNode).map((property) => property.value ?? property.argument) : [];
+        // `wireList(tools, readAds)` makes a flow that calls `readAds`.
+        const own = (value: Node): Node[] => (value.type === 'CallExpression' ? (value.arguments as Node[]) : []);
+        return values
+          .filter(isNode)
+          .flatMap((value) => (isFlow(file, value) ? own(value) : [value]).map((part) => ({ file, value: part })));
+      }),
+    );
   return [...new Set(provided.flatMap(({ file, value }) => madeBy(file, value)))];
 };

@@ -44,6 +44,8 @@ export const readsAtRunTime: Record<string, readonly string[]> = {
   'scripts/support/chromium.mjs': [],
   'scripts/support/complete-flows.ts': [worlds],
   'scripts/support/impact/import-graph.ts': [],
+  'scripts/support/impact/server-reach.ts': ['server/**/*.ts'],
+  'scripts/support/impact/syntax.ts': [],
   'scripts/support/impact/port-calls.ts': ['src/{wiring,services}/**/*.ts'],
   'scripts/support/impact/recording.ts': [],
   'scripts/support/impact/records.ts': [],

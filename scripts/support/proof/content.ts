@@ -29,7 +29,9 @@ export const filesOfProof = (flow: string): { machine: string[]; page: string[] 
   const name = kebab(flow);
   const machines = globSync(`src/machines/**/${name}.machine.ts`);
   const own = [...machines, ...globSync(`test/machines/**/${name}.world.ts`)].flatMap((file) => [...graph.closureOf([file])]);
-  const shown = machines.flatMap((file) => [...filesOfFlow(file)].flatMap(([each, tie]) => (tie === 'server' ? [] : [each])));
+  const shown = machines.flatMap((file) =>
+    [...filesOfFlow(file)].flatMap(([each, tie]) => (tie === 'server' || tie === 'type' ? [] : [each])),
+  );
   return { machine: own, page: [...own, ...shown, ...globSync(`test/browser/**/${name}{,.list}.page.ts`)] };
 };
 
