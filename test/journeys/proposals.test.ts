@@ -12,7 +12,7 @@ import { attachmentLimit, emptyRevision, openedWith } from '../../src/machines/p
 import { type Submitted, submissionMachine } from '../../src/machines/proposals/submission.machine.ts';
 import { failureWith } from '../machines/support/samples.ts';
 import { draft, milestoneValues, openedProposal, proposalDetail } from '../machines/support/samples-proposals.ts';
-import { paper } from '../machines/support/samples-tenders.ts';
+import { paper, unpaidBid } from '../machines/support/samples-tenders.ts';
 import { silenced } from '../machines/support/silenced.ts';
 
 const submittedAt = '2026-11-29T09:58:41.000Z';
@@ -273,11 +273,13 @@ test('saves a restored draft under the name of its tab, so that a lost response 
 });
 
 test('ends the draft and reports it when a proposal was submitted elsewhere', async () => {
-  const { wizard, server, pause, now, device } = await openWizard({ draft: { ...draft, step: 0 } });
+  const { wizard, server, tender, pause, now, device } = await openWizard({ draft: { ...draft, step: 0 } });
   server.store = () => Promise.reject({ ...failureWith(409), code: 'alreadySubmitted' });
+  tender.changes = { isProposalSubmitted: true, standing: unpaidBid };
   wizard.send({ type: 'field.change', field: 'title', value: 'Mine' });
   await pause();
-  expect(now().value).toBe('submitted');
+  expect(now().value).toEqual({ submitted: 'shown' });
+  expect(now().context.opened?.tender.standing).toMatchObject({ kind: 'unpaid' });
   expect(device.kept?.typed.values.title).toBe('Mine');
 });
 
