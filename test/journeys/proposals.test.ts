@@ -6,7 +6,7 @@ import { documentsMachine } from '../../src/machines/files/documents.machine.ts'
 import { milestonesMachine } from '../../src/machines/proposals/milestones.machine.ts';
 import { priceBreakdownMachine } from '../../src/machines/proposals/price-breakdown.machine.ts';
 import type { KeptProposal, OpenedProposal, ProposalToSend, steps } from '../../src/machines/proposals/proposal-editing.ts';
-import { draftOf, offerOf } from '../../src/machines/proposals/proposal-sent.ts';
+import { draftOf, isSent, offerOf } from '../../src/machines/proposals/proposal-sent.ts';
 import { proposalWizardMachine } from '../../src/machines/proposals/proposal-wizard.machine.ts';
 import { attachmentLimit, emptyRevision, openedWith } from '../../src/machines/proposals/revision.ts';
 import { type Submitted, submissionMachine } from '../../src/machines/proposals/submission.machine.ts';
@@ -389,4 +389,19 @@ test('submits the payload of section 3', () => {
     breakdown: [{ name: 'Staff', quantity: 48, unitPrice: 12_000.5 }],
     submitted_by: 7,
   });
+});
+
+test('a copy of what was submitted is no draft any more, and one that differs is', async () => {
+  const { wizard, now } = await openWizard({ draft: { ...draft, step: 0 } });
+  const sent = {
+    title: draft.title,
+    description: draft.description,
+    offer_price: 900_000,
+    period: 180,
+    milestones: [{ title: 'Mobilisation', amount: 400_000 }],
+  };
+  expect(isSent(now().context, sent)).toBe(true);
+  expect(isSent(now().context, { ...sent, milestones: [{ title: 'Mobilisation', amount: 400_001 }] })).toBe(false);
+  wizard.send({ type: 'field.change', field: 'offer_price', value: '800000' });
+  expect(isSent(now().context, sent)).toBe(false);
 });

@@ -56,3 +56,17 @@ export const draftOf = ({ step, values, documents, milestones, breakdown }: Prop
   milestones: milestones.map((milestone) => ({ ...milestone.values, documents: idsOf(milestone.documents) })),
   breakdown,
 });
+
+type Compared = {
+  title: string;
+  description: string;
+  offer_price: number;
+  period: number;
+  milestones: readonly { title: string; amount: number }[];
+};
+
+const comparedOf = ({ title, description, offer_price, period, milestones }: Compared): string =>
+  JSON.stringify([title, description, offer_price, period, milestones.map((milestone) => [milestone.title, milestone.amount])]);
+
+/** Whether what is typed says what a submitted offer says: a copy that this device still has is no draft any more. */
+export const isSent = (typed: ProposalContent, offer: Compared): boolean => comparedOf(offerOf(typed, 0)) === comparedOf(offer);

@@ -5,9 +5,8 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { CardsLoading, PageLoading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ClosedWizard } from './ClosedWizard.tsx';
-import { BidUnknown, SubmittedBid } from './SubmittedBid.tsx';
+import { SubmittedBid, UnknownBid } from './SubmittedBid.tsx';
 import { NeedHelp, TenderSummary } from './TenderSummary.tsx';
-import { UnsentDraft } from './UnsentDraft.tsx';
 import { WizardDialogs } from './WizardDialogs.tsx';
 import { WizardForm } from './WizardForm.tsx';
 import { WizardHead } from './WizardHead.tsx';
@@ -71,9 +70,8 @@ function Submitted({ snapshot, send }: WizardProps) {
   return (
     <div className="wrap py-8 grid grid-cols-[minmax(0,1fr)] gap-8">
       {snapshot.matches({ submitted: 'finding' }) && <CardsLoading text={t('sent.loadingOne')} />}
-      {snapshot.matches({ submitted: 'unknown' }) && <BidUnknown />}
-      {submittedProposal && <SubmittedBid actor={submittedProposal} onAgain={() => send({ type: 'retry' })} />}
-      <UnsentDraft snapshot={snapshot} />
+      {snapshot.matches({ submitted: 'unknown' }) && <UnknownBid snapshot={snapshot} />}
+      {submittedProposal && <SubmittedBid actor={submittedProposal} wizard={snapshot} onAgain={() => send({ type: 'retry' })} />}
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function TenderRow(props: TenderRowProps) {
         </td>
       ) : (
         <>
-          <td data-label={t('tender.status')}>
+          <td className="[&_.badge]:whitespace-normal" data-label={t('tender.status')}>
             <ProcedureBadge status={tender.status} phase={tender.phase} />
           </td>
           <td data-label={publishing('management.approval')}>
