@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { textLeavesOf } from './text-leaves.ts';
 
 const git = (...args: string[]): string[] | null => {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
@@ -14,12 +15,9 @@ export const changedSince = (revision: string): string[] | null => {
   return changed && [...changed, ...(git('ls-files', '--others', '--exclude-standard') ?? [])];
 };
 
-const leavesOf = (texts: unknown, path: string[] = []): [string, string][] =>
-  typeof texts === 'string'
-    ? [[path.join('.').replace(/_(zero|one|two|few|many|other)$/, ''), texts]]
-    : Object.entries(texts as object).flatMap(([key, part]) => leavesOf(part, [...path, key]));
+const pluralForm = /_(zero|one|two|few|many|other)$/;
 
-const textsOf = (module: object): [string, string][] => Object.values(module).flatMap((texts) => leavesOf(texts));
+const textsOf = (module: object): [string, string][] => Object.values(module).flatMap((texts) => textLeavesOf(texts));
 const exportsOf = (module: object): [string, string][] =>
   Object.entries(module).map(([name, value]) => [name, typeof value === 'function' ? String(value) : (JSON.stringify(value) ?? '')]);
 
@@ -39,7 +37,7 @@ export const partsChangedSince = async (revision: string, path: string, root = '
       (module) => new Map(partsOf(module)),
     ) as [Map<string, string>, Map<string, string>];
     const differing = [...new Set([...was.keys(), ...is.keys()])].filter((part) => was.get(part) !== is.get(part));
-    return differing.length > 0 ? new Set(differing) : null;
+    return differing.length > 0 ? new Set(differing.map((part) => part.replace(pluralForm, ''))) : null;
   } catch {
     // Its imports are not there as they were.
     return null;

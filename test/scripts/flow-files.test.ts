@@ -95,7 +95,7 @@ test('what differs from a revision is named: keys of texts, or exported values',
   write('contract/limits.ts', 'export const one = 1; export const two = 2;');
   git('add', '.');
   git('commit', '--quiet', '--message', 'First');
-  write('src/i18n/en/door.ts', "export const texts = { door: { open: 'Opened', shut: 'Shut', count_one: '1', count_other: '3' } };");
+  write('src/i18n/en/door.ts', "export const texts = { door: { open: 'Opened', shut: 'Shut', count_one: '0', count_other: '2' } };");
   write('contract/limits.ts', 'export const one = 1; export const two = 3;');
   expect(await partsChangedSince('HEAD', 'src/i18n/en/door.ts', root)).toEqual(new Set(['door.open', 'door.count']));
   expect(await partsChangedSince('HEAD', 'contract/limits.ts', root)).toEqual(new Set(['two']));

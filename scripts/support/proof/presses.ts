@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Locale, locales } from '../../../contract/locale.ts';
+import { textLeavesOf } from '../text-leaves.ts';
 
 const file = 'test/machines/behaviour/presses.json';
 
@@ -36,14 +37,9 @@ const payloadOf = ({ type: _, value: __, id: ___, key: ____, ...payload }: Sent)
 /** Returns the key of an event: its type with that payload. */
 export const keyOf = (event: Sent): string => [event.type, ...payloadOf(event).map(([key, value]) => `${key}=${value}`)].join(' ');
 
-const leavesOf = (texts: unknown, path: string[] = []): [string, string][] =>
-  typeof texts === 'string'
-    ? [[path.join('.'), texts]]
-    : Object.entries(texts as object).flatMap(([key, part]) => leavesOf(part, [...path, key]));
-
 const textsIn = async (locale: Locale): Promise<Map<string, string>> => {
   const modules = await Promise.all(globSync(`src/i18n/${locale}/*.ts`).map((text) => import(resolve(text)) as Promise<object>));
-  return new Map(modules.flatMap((module) => leavesOf({ ...module })));
+  return new Map(modules.flatMap((module) => textLeavesOf({ ...module })));
 };
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Locale, locales } from '../../../contract/locale.ts';
+import { textLeavesOf } from '../text-leaves.ts';
 
 const file = 'test/machines/behaviour/screens.json';
 
@@ -15,16 +16,11 @@ type Told = { flow: string; states: string[]; words: string[] };
 /** The most words of a state: those that the fewest states of its flow say. */
 const most = 8;
 
-const leavesOf = (texts: unknown, path: string[] = []): [string, string][] =>
-  typeof texts === 'string'
-    ? [[texts, path.join('.')]]
-    : Object.entries(texts as object).flatMap(([key, part]) => leavesOf(part, [...path, key]));
-
 /** Returns the texts of the product without a value in them, each with its keys: what else a story says is sample data. */
 const keysOfTexts = async (locale: Locale): Promise<Map<string, string[]>> => {
   const modules = await Promise.all(globSync(`src/i18n/${locale}/*.ts`).map((text) => import(resolve(text)) as Promise<object>));
-  const texts = modules.flatMap((module) => leavesOf({ ...module })).filter(([text]) => !text.includes('{{'));
-  return new Map([...Map.groupBy(texts, ([text]) => text)].map(([text, found]) => [text, found.map(([, key]) => key)]));
+  const texts = modules.flatMap((module) => textLeavesOf({ ...module })).filter(([, text]) => !text.includes('{{'));
+  return new Map([...Map.groupBy(texts, ([, text]) => text)].map(([text, found]) => [text, found.map(([key]) => key)]));
 };
 
 /** What walks did not find on the page: a state and an English text in each line. */
